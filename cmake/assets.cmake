@@ -3,9 +3,10 @@
 set(text "#include \"book/web/assets.h\"\n\nnamespace nonet::assets {\n\n")
 foreach(asset "kSudoku:sudoku.js" "kBoardDrawing:board_drawing.js"
         "kBoardDrawingStyle:board_drawing.css" "kExplanationStyle:explanation.css" "kExplanationScript:explanation.js"
-        "kLessonStyle:lesson.css" "kPlayStyle:play.css" "kPlayBody:play.html"
+        "kPositionDrawing:position_drawing.js" "kPositionDrawingStyle:position_drawing.css"
+        "kLessonStyle:lesson.css" "kLessonScript:lesson.js" "kPlayStyle:play.css" "kPlayBody:play.html"
         "kElements:elements.js" "kPhrases:phrases.js" "kPlayWords:play_words.js"
-        "kPlayLogic:play_logic.js" "kPlaySolver:play_solver.js" "kPlayPatterns:play_patterns.js"
+        "kPlayLogic:play_logic.js" "kSolver:solver.js" "kPlayPatterns:play_patterns.js"
         "kPlayGame:play_game.js" "kPlayHelp:play_help.js" "kPlayLink:play_link.js"
         "kPlayRecord:play_record.js" "kPlayBoard:play_board.js" "kPlayPanel:play_panel.js"
         "kPlayPrint:play_print.js" "kPlayTimes:play_times.js" "kPlayWay:play_way.js"

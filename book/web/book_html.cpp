@@ -9,6 +9,7 @@
 #include "book/pages/caption.h"
 #include "book/pages/guide.h"
 #include "book/spec/book_spec.h"
+#include "book/web/book_help_html.h"
 #include "book/words/words.h"
 #include "charts/inline_svg.h"
 #include "rater/orders/levels.h"
@@ -34,7 +35,10 @@ figure svg { width: 100%; background: #fff; padding: 3px } figcaption { font-sty
 .grids { display: grid; gap: 2.4rem 2rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--side)), 1fr)) }
 .puzzle { container-type: inline-size; break-inside: avoid; max-width: 34rem; scroll-margin-top: 1rem }
 .puzzle header { display: flex; gap: .6rem; align-items: baseline; margin-bottom: .35rem } .puzzle header b { font-size: 1.25rem }
-.puzzle header a { margin-left: auto } .puzzle header span, .puzzle header a { font-size: .85rem }
+.puzzle header > a, .links { margin-left: auto } .links a + a { margin-left: .7rem } .puzzle header span, .puzzle header a { font-size: .85rem }
+.help article { scroll-margin-top: 1rem; break-inside: avoid } .help h3 { border-top: 1px solid var(--tint); padding-top: .6rem }
+.help .step { flex: 1 1 18rem; max-width: 24rem } .help h4 { margin: .6rem 0 0 } .help figure { max-width: 24rem } p.line { padding-left: 1.4rem; text-indent: -1.4rem }
+details details { padding-left: 1rem } summary { cursor: pointer; padding: .3rem 0 }
 .puzzle:target { outline: 3px solid var(--tint); outline-offset: 6px }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; border: 3px solid var(--line) }
 td { border: 1px solid var(--line); text-align: center; padding: 0; height: 11cqw; font-size: 7cqw; line-height: 1 }
@@ -45,6 +49,7 @@ td b { font-weight: 700 } td.given { background: var(--tint) }
   :root { --ink: #000; --quiet: #444; --paper: #fff; --line: #000 } body { max-width: none; padding: 0; font-size: 11pt }
   td.given { background: #ddd; print-color-adjust: exact; -webkit-print-color-adjust: exact }
   .grids.pairs { grid-template-columns: repeat(2, 1fr) } .grids.small { grid-template-columns: repeat(4, 1fr); gap: 1.2rem }
+  details::details-content { content-visibility: visible; display: block; height: auto }
   h1 { margin-top: 2in } h2, .cover { break-before: page } h2 { margin-top: 0 } h2, h3, figure { break-inside: avoid; break-after: avoid }
 }
 )css";
@@ -109,7 +114,11 @@ class GuideHtml {
 class BookHtml {
  public:
   BookHtml(const BookSpec& spec, const Typefaces& typefaces)
-      : spec_(spec), typefaces_(typefaces), puzzles_(numbered_puzzles(spec)) {}
+      : spec_(spec),
+        typefaces_(typefaces),
+        puzzles_(numbered_puzzles(spec)),
+        help_(help_of(spec)),
+        parts_(book_help_html(spec, help_, typefaces)) {}
 
   std::string build() {
     html_ = "<!DOCTYPE html>\n<html lang=\"" + escaped(spec_.words.language()) +
@@ -122,12 +131,15 @@ class BookHtml {
     add_contents();
     for (const GuideItem& item : guide_items(spec_, Medium::kScreenPage))
       html_ += std::visit(GuideHtml(typefaces_), item);
+    html_ += parts_.lessons;
     std::size_t first = 0;
     for (std::size_t section = 0; section < spec_.sections.size(); ++section) {
       add_section(section, first);
       first += spec_.sections[section].puzzles.size();
     }
+    html_ += parts_.hints;
     add_solutions();
+    html_ += parts_.explained;
     return std::move(html_) + "</body>\n</html>\n";
   }
 
@@ -154,9 +166,13 @@ class BookHtml {
       html_ += fmt::format("<li><a href=\"#section{}\">{}</a></li>\n", i + 1, escaped(entry));
       first += count;
     }
-    if (has_solutions()) {
-      html_ += "<li><a href=\"#solutions\">" + escaped(words[Phrase::kSolutions]) + "</a></li>\n";
-    }
+    const auto entry_for = [&](bool there, std::string_view id, Phrase title) {
+      if (there)
+        html_ += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", id, escaped(words[title]));
+    };
+    entry_for(!parts_.hints.empty(), "hints", Phrase::kHints);
+    entry_for(has_solutions(), "solutions", Phrase::kSolutions);
+    entry_for(!parts_.explained.empty(), "explained", Phrase::kExplained);
     html_ += "</ul>\n";
   }
 
@@ -182,7 +198,7 @@ class BookHtml {
       html_ += fmt::format(
           "<article class=\"puzzle\" id=\"p{0}\"><header><b>{0}</b>{1}<span class=\"quiet\">{2}"
           "</span>{3}</header>{4}</article>\n",
-          number, stars(section_stars(section)), escaped(caption), link_of(number),
+          number, stars(section_stars(section)), escaped(caption), links_of(number),
           table_html(puzzle.givens, nullptr));
     }
     html_ += "</div>\n";
@@ -190,10 +206,19 @@ class BookHtml {
 
   [[nodiscard]] bool has_solutions() const { return spec_.solutions != SolutionsPlace::kNone; }
 
-  [[nodiscard]] std::string link_of(std::size_t number) const {
-    if (!has_solutions()) return {};
-    return fmt::format(R"(<a class="quiet" href="#s{}">{}</a>)", number,
-                       escaped(spec_.words[Phrase::kSolution]));
+  // To the puzzle's hint, explanation and solution.
+  [[nodiscard]] std::string links_of(std::size_t number) const {
+    const bool helped = help_.of(static_cast<int>(number) - 1) != nullptr;
+    std::string links;
+    const auto add = [&](bool there, char letter, Phrase title) {
+      if (!there) return;
+      links += fmt::format(R"(<a class="quiet" href="#{}{}">{}</a>)", letter, number,
+                           escaped(spec_.words[title]));
+    };
+    add(helped && !parts_.hints.empty(), 'h', Phrase::kHints);
+    add(helped && !parts_.explained.empty(), 'e', Phrase::kExplained);
+    add(has_solutions(), 's', Phrase::kSolution);
+    return links.empty() ? links : fmt::format("<span class=\"links\">{}</span>", links);
   }
 
   void add_solutions() {
@@ -216,6 +241,8 @@ class BookHtml {
   const BookSpec& spec_;
   const Typefaces& typefaces_;
   std::vector<NumberedPuzzle> puzzles_;
+  BookHelp help_;
+  BookHelpHtml parts_;
   std::string html_;
 };
 

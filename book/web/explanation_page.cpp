@@ -325,7 +325,8 @@ std::string head_of_page(const PageText& words, std::string_view title) {
       "initial-scale=1\">\n<title>{0}</title>\n"
       "<style>\n{1}{2}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
       "<p class=\"soft help\">{4}</p>\n",
-      words.phrase(title), assets::kExplanationStyle, assets::kBoardDrawingStyle,
+      words.phrase(title), assets::kExplanationStyle,
+      fmt::format("{}{}", assets::kBoardDrawingStyle, assets::kPositionDrawingStyle),
       escaped(words.words().language()), words.phrase("explain-keys"));
 }
 
@@ -354,8 +355,9 @@ std::string ExplanationPage::end() {
     text = head_of_page(words, "how-to-solve-one") + PuzzleSection(*first_, words).html("");
   }
   first_.reset();
-  return text + fmt::format("<script>\n{}{}{}</script>\n</body>\n</html>\n", assets::kSudoku,
-                            assets::kBoardDrawing, assets::kExplanationScript);
+  return text + fmt::format("<script>\n{}{}{}{}</script>\n</body>\n</html>\n", assets::kSudoku,
+                            assets::kBoardDrawing, assets::kPositionDrawing,
+                            assets::kExplanationScript);
 }
 
 }  // namespace nonet

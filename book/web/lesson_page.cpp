@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "book/drawings/explain_pages.h"
 #include "book/drawings/page_flow.h"
 #include "book/output/cairo_output.h"
 #include "book/web/assets.h"
+#include "book/web/page_indices.h"
+#include "book/web/phrases_json.h"
+#include "book/web/step_lines.h"
 #include "charts/inline_svg.h"
 #include "rater/explain/argument.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -18,8 +22,8 @@ namespace {
 constexpr double kLessonPictureWidth = 300;
 constexpr std::size_t kMostCases = 4;  // drawn of a proof
 
-std::string_view technique_name_of(const Lesson& lesson) {
-  return technique_row(lesson.technique).name;
+std::string_view technique_name_of(const Lesson& lesson, const BookWords& words) {
+  return words.steps().called(lesson.technique);
 }
 
 // The position without the step.
@@ -36,62 +40,69 @@ GridPicture question_of(const LessonPosition& position, CellNames names) {
   return picture;
 }
 
-// The step in words, line by line.
-std::vector<std::string> words_of(const Scene& scene, CellNames names) {
-  std::vector<std::string> words;
-  if (!scene.text.cells.empty()) words.push_back(scene.text.cells + ".");
-  if (scene.proof->branches.empty()) {
-    words.insert(words.end(), scene.text.reasons.begin(), scene.text.reasons.end());
-  } else {
-    const Argument argument = argument_of(*scene.proof);
-    // An opening supposition is also the first line.
-    if (argument.opening != argument.branches.front().lines.front().text) {
-      words.push_back(argument.opening);
-    }
-    for (const ArgumentBranch& branch : argument.branches) {
-      if (argument.branches.size() > 1) words.push_back(branch.title + ":");
-      for (const ArgumentLine& line : branch.lines)
-        words.push_back(fmt::format("{}. {}", line.number, line.text));
-    }
-    words.push_back(argument.closing);
-  }
-  for (std::string& line : words) line = renamed(line, names);
-  return words;
-}
-
-bool is_numbered(std::string_view line) { return line.front() >= '0' && line.front() <= '9'; }
-
 // The step drawn, one picture for each case, up to kMostCases.
-GuidePictures answer_pictures(const LessonPosition& position, CellNames names) {
+GuidePictures answer_pictures(const LessonPosition& position, CellNames names,
+                              const BookWords& words, const StepWords& steps) {
   const Scene& scene = position.scene;
   const std::size_t cases = std::max<std::size_t>(1, scene.proof->branches.size());
   Argument argument;
-  if (!scene.proof->branches.empty()) argument = argument_of(*scene.proof);
+  if (!scene.proof->branches.empty()) argument = argument_of(*scene.proof, steps);
   GuidePictures pictures;
   for (std::size_t i = 0; i < std::min(cases, kMostCases); ++i) {
     std::string caption = cases > 1 ? argument.branches[i].title + "." : "";
     if (i + 1 == cases) {
-      caption += fmt::format("{}So {}.", caption.empty() ? "" : " ", scene.text.conclusion);
+      caption += (caption.empty() ? "" : " ") + words.say_page("lesson-so", scene.text.conclusion);
     }
     pictures.push_back({picture_of(position.givens, scene, i, names), renamed(caption, names)});
   }
   return pictures;
 }
 
+// What the scripts of a practice position know (book/web/assets/lesson.js): givens, values and
+// marks of the cells, the step with its drawing, the lines of its answer.
+nlohmann::ordered_json practice_json(const LessonPosition& position, CellNames names,
+                                     const StepWords& steps) {
+  nlohmann::ordered_json json;
+  const Scene& scene = position.scene;
+  json["givens"] = position.givens.line();
+  json["letters"] = names == CellNames::kLetters;
+  json["values"] = nlohmann::ordered_json::array();
+  json["marks"] = nlohmann::ordered_json::array();
+  const PencilMarks marks = scene.before.pencil_marks();
+  for (const Cell cell : all_cells()) {
+    int bits = 0;
+    for (const Digit digit : marks[cell]) bits |= 1 << digit.value();
+    const int value = scene.before.value(cell);
+    json["values"].push_back(value);
+    json["marks"].push_back(value == 0 ? bits : 0);
+  }
+  nlohmann::ordered_json& step = json["step"];
+  step["p"] = scene.step.step.placement ? scene.step.step.placement->index() : -1;
+  step["e"] = indices_of(scene.step.step.eliminations);
+  step["argument"] = !scene.proof->branches.empty();
+  step["s"] = scene.text.technique;
+  add_drawing(step, drawing_of(scene));
+  json["t"] = step_lines(scene, names, steps);
+  return json;
+}
+
 class LessonHtml {
  public:
-  LessonHtml(CellNames names, const Typefaces& typefaces) : names_(names), typefaces_(typefaces) {}
+  LessonHtml(CellNames names, const Typefaces& typefaces, const BookWords& words,
+             const StepWords& steps)
+      : names_(names), typefaces_(typefaces), words_(words), steps_(steps) {}
 
   std::string section(const Lesson& lesson) const {
-    std::string html =
-        fmt::format("<section class=\"lesson\" id=\"{}\">\n<h2>{}</h2>\n",
-                    technique_row(lesson.technique).key, escaped(technique_name_of(lesson)));
-    html += element("p", lesson.text.idea) + element("h3", "How to look for it") +
-            element("p", lesson.text.look) + element("h3", "Why it is true") +
+    std::string html = fmt::format("<section class=\"lesson\" id=\"{}\">\n<h2>{}</h2>\n",
+                                   technique_row(lesson.technique).key,
+                                   escaped(technique_name_of(lesson, words_)));
+    html += element("p", lesson.text.idea) + element("h3", steps_[StepPhrase::kLessonLook]) +
+            element("p", lesson.text.look) + element("h3", steps_[StepPhrase::kLessonWhy]) +
             element("p", lesson.text.why);
     if (!lesson.positions.empty()) html += example(lesson) + practice(lesson);
     if (!lesson.shortage.empty())
-      html += fmt::format("<p class=\"soft\">Note: {}.</p>\n", escaped(lesson.shortage));
+      html += fmt::format("<p class=\"soft\">{}</p>\n",
+                          escaped(steps_.say(StepPhrase::kLessonNote, lesson.shortage)));
     return html + "</section>\n";
   }
 
@@ -100,63 +111,79 @@ class LessonHtml {
     return fmt::format("<{0}>{1}</{0}>\n", tag, escaped(text));
   }
 
-  [[nodiscard]] std::string figure(const GridPicture& picture, std::string_view description,
+  [[nodiscard]] std::string figure(std::string_view kind, const GridPicture& picture,
                                    std::string_view caption) const {
     const Drawing drawing = grid_image({picture, "", kLessonPictureWidth}, typefaces_);
-    return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n",
-                       inline_svg(drawing, description), escaped(caption));
+    return fmt::format("<figure class=\"{}\">{}<figcaption>{}</figcaption></figure>\n", kind,
+                       inline_svg(drawing, caption), escaped(caption));
   }
 
   [[nodiscard]] std::string answer(const LessonPosition& position) const {
     std::string html = "<div class=\"grids\">";
-    for (const CaptionedPicture& item : answer_pictures(position, names_)) {
-      html += figure(item.picture, item.caption, item.caption);
+    for (const CaptionedPicture& item : answer_pictures(position, names_, words_, steps_)) {
+      html += figure("answer", item.picture, item.caption);
     }
     html += "</div>\n";
-    for (const std::string& line : words_of(position.scene, names_)) {
-      html +=
-          fmt::format("<p{}>{}</p>\n", is_numbered(line) ? " class=\"line\"" : "", escaped(line));
-    }
-    return html;
+    return html + step_lines_html(position.scene, names_, steps_);
   }
 
   [[nodiscard]] std::string example(const Lesson& lesson) const {
     const LessonPosition& first = lesson.positions.front();
-    return element("h3", "An example") + answer(first) +
-           fmt::format(
-               "<p class=\"soft\">{} Out of the puzzle <span class=\"givens\">{}</span></p>\n",
-               escaped(lesson.order), first.givens.line());
+    return element("h3", words_.page("lesson-example")) + answer(first) +
+           fmt::format("<p class=\"soft\">{}{}{} <span class=\"givens\">{}</span></p>\n",
+                       escaped(lesson.order), lesson.order.empty() ? "" : " ",
+                       escaped(words_.page("lesson-out-of")), first.givens.line());
   }
 
   [[nodiscard]] std::string practice(const Lesson& lesson) const {
     if (lesson.positions.size() < 2) return "";
-    std::string html = element("h3", "Practice") +
-                       fmt::format("<p>Find the {} in each position.</p>\n<div class=\"grids\">",
-                                   escaped(technique_name_of(lesson)));
+    const std::string_view name = technique_name_of(lesson, words_);
+    std::string html = element("h3", words_.page("lesson-practice")) +
+                       element("p", words_.say_page("lesson-find", name)) + "<div class=\"grids\">";
     for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
-      const std::string says = fmt::format("Practice position {}", i);
-      html += figure(question_of(lesson.positions[i], names_), says, says);
+      html += figure("practice", question_of(lesson.positions[i], names_),
+                     words_.say_page("lesson-position", i));
     }
-    html += "</div>\n";
+    html += "</div>\n<div class=\"answers\">\n";
     for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
-      html += fmt::format("<details><summary>Answer {}: {}</summary>{}</details>\n", i,
-                          escaped(technique_name_of(lesson)), answer(lesson.positions[i]));
+      html += fmt::format("<details><summary>{}</summary>{}</details>\n",
+                          escaped(steps_.say(StepPhrase::kLessonAnswer, i, name)),
+                          answer(lesson.positions[i]));
     }
-    return html;
+    return html + "</div>\n" + data_html(lesson);
+  }
+
+  [[nodiscard]] std::string data_html(const Lesson& lesson) const {
+    nlohmann::ordered_json data;
+    data["positions"] = nlohmann::ordered_json::array();
+    for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
+      data["positions"].push_back(practice_json(lesson.positions[i], names_, steps_));
+    }
+    return "<script type=\"application/json\" class=\"data\">" + json_in_script(data) +
+           "</script>\n";
   }
 
   CellNames names_;
   const Typefaces& typefaces_;
+  const BookWords& words_;
+  const StepWords& steps_;
 };
 
 constexpr Size kA4{595.28, 841.89};
 constexpr double kMargin = 56;
 constexpr double kTextSize = 10.5;
 
-void set_answer(PageFlow& flow, const LessonPosition& position, CellNames names) {
-  flow.pictures(answer_pictures(position, names));
-  for (const std::string& line : words_of(position.scene, names)) {
-    if (is_numbered(line)) {
+// How a lesson is written: its words, and the names of cells.
+struct LessonStyle {
+  CellNames names;
+  const BookWords& words;
+  const StepWords& steps;
+};
+
+void set_answer(PageFlow& flow, const LessonPosition& position, const LessonStyle& style) {
+  flow.pictures(answer_pictures(position, style.names, style.words, style.steps));
+  for (const std::string& line : step_lines(position.scene, style.names, style.steps)) {
+    if (is_argument_line(line)) {
       flow.item(line);
     } else {
       flow.paragraph(line);
@@ -164,71 +191,93 @@ void set_answer(PageFlow& flow, const LessonPosition& position, CellNames names)
   }
 }
 
-void set_lesson(PageFlow& flow, const Lesson& lesson, CellNames names) {
-  flow.title(technique_name_of(lesson));
+void set_lesson(PageFlow& flow, const Lesson& lesson, const LessonStyle& style) {
+  const BookWords& words = style.words;
+  flow.title(technique_name_of(lesson, words));
   flow.paragraph(lesson.text.idea);
-  flow.heading("How to look for it");
+  flow.heading(style.steps[StepPhrase::kLessonLook]);
   flow.paragraph(lesson.text.look);
-  flow.heading("Why it is true");
+  flow.heading(style.steps[StepPhrase::kLessonWhy]);
   flow.paragraph(lesson.text.why);
   if (!lesson.positions.empty()) {
-    flow.heading("An example");
-    set_answer(flow, lesson.positions.front(), names);
-    flow.paragraph(lesson.order);
+    flow.heading(words.page("lesson-example"));
+    set_answer(flow, lesson.positions.front(), style);
+    if (!lesson.order.empty()) flow.paragraph(lesson.order);
   }
-  if (lesson.positions.size() > 1) flow.heading("Practice");
+  if (lesson.positions.size() > 1) flow.heading(words.page("lesson-practice"));
   for (std::size_t i = 1; i < lesson.positions.size(); i += 2) {
     GuidePictures row;
     for (std::size_t j = i; j < std::min(i + 2, lesson.positions.size()); ++j) {
-      row.push_back({question_of(lesson.positions[j], names), fmt::format("Position {}", j)});
+      row.push_back(
+          {question_of(lesson.positions[j], style.names), words.say_page("lesson-position", j)});
     }
     flow.pictures(row);
   }
   // The answers start a page, so that they can be withheld or looked up.
   if (lesson.positions.size() > 1) flow.page_break();
   for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
-    flow.heading(fmt::format("Answer {}", i));
-    set_answer(flow, lesson.positions[i], names);
+    flow.heading(words.say_page("lesson-answer", i));
+    set_answer(flow, lesson.positions[i], style);
   }
-  if (!lesson.shortage.empty()) flow.paragraph("Note: " + lesson.shortage + ".");
+  if (!lesson.shortage.empty())
+    flow.paragraph(style.steps.say(StepPhrase::kLessonNote, lesson.shortage));
+}
+
+// The words for steps, in which cells have names that renamed() knows where they get others.
+StepWords lesson_steps(const BookWords& words, CellNames names) {
+  StepWords steps = words.steps();
+  if (names == CellNames::kLetters) steps.set(StepPhrase::kCell, kEnglishSteps[StepPhrase::kCell]);
+  return steps;
+}
+
+std::string lessons_title(std::span<const Lesson> lessons, const BookWords& words) {
+  if (lessons.size() != 1) return words.page("lessons-title");
+  return words.say_page("lesson-title", technique_name_of(lessons.front(), words));
 }
 
 }  // namespace
 
 std::string lesson_html(std::span<const Lesson> lessons, CellNames names,
-                        const Typefaces& typefaces) {
-  const std::string title =
-      lessons.size() == 1 ? fmt::format("Sudoku lesson: {}", technique_name_of(lessons.front()))
-                          : "Sudoku lessons";
+                        const Typefaces& typefaces, const BookWords& words) {
   std::string page = fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
+      "<!DOCTYPE html>\n<html lang=\"{3}\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
       "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{0}</title>\n"
-      "<style>\n{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n",
-      escaped(title), assets::kLessonStyle);
+      "<style>\n{1}{2}{4}</style>\n</head>\n<body>\n<h1>{0}</h1>\n",
+      escaped(lessons_title(lessons, words)), assets::kLessonStyle, assets::kBoardDrawingStyle,
+      escaped(words.language()), assets::kPositionDrawingStyle);
   if (lessons.size() > 1) {
     page += "<nav><ol>\n";
     for (const Lesson& lesson : lessons) {
       page += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", technique_row(lesson.technique).key,
-                          escaped(technique_name_of(lesson)));
+                          escaped(technique_name_of(lesson, words)));
     }
     page += "</ol></nav>\n";
   }
-  const LessonHtml html(names, typefaces);
+  const StepWords steps = lesson_steps(words, names);
+  const LessonHtml html(names, typefaces, words, steps);
   for (const Lesson& lesson : lessons) page += html.section(lesson);
-  return page + "</body>\n</html>\n";
+  page += "<script type=\"application/json\" id=\"phrases\">" +
+          json_in_script(phrases_json(words, steps)) + "</script>\n<script>\n";
+  for (const std::string_view script :
+       {assets::kElements, assets::kPhrases, assets::kSudoku, assets::kSolver,
+        assets::kBoardDrawing, assets::kPositionDrawing, assets::kLessonScript}) {
+    page += script;
+  }
+  return page + "</script>\n</body>\n</html>\n";
 }
 
 Result<std::string> lesson_pdf(std::span<const Lesson> lessons, CellNames names,
-                               const Typefaces& typefaces) {
+                               const Typefaces& typefaces, const BookWords& words) {
   PdfDocument document;
   document.colours = Colours::kAsDrawn;
-  document.title =
-      lessons.size() == 1 ? std::string(technique_name_of(lessons.front())) : "Sudoku lessons";
+  document.title = lessons.size() == 1 ? std::string(technique_name_of(lessons.front(), words))
+                                       : words.page("lessons-title");
+  const StepWords steps = lesson_steps(words, names);
   for (const Lesson& lesson : lessons) {
-    document.outline.push_back(
-        {std::string(technique_name_of(lesson)), static_cast<int>(document.pages.size()) + 1});
+    document.outline.push_back({std::string(technique_name_of(lesson, words)),
+                                static_cast<int>(document.pages.size()) + 1});
     PageFlow flow({kA4.width - 2 * kMargin, kA4.height - 2 * kMargin}, kTextSize, typefaces);
-    set_lesson(flow, lesson, names);
+    set_lesson(flow, lesson, {names, words, steps});
     for (const Drawing& text : std::move(flow).take()) {
       Drawing page;
       page.size = kA4;

@@ -10,6 +10,7 @@
 
 #include "base/request_error.h"
 #include "book/web/page_indices.h"
+#include "book/web/phrases_json.h"
 #include "rater/explain/argument.h"
 #include "rater/explain/hint.h"
 #include "rater/explain/names.h"
@@ -54,7 +55,7 @@ bool is_local(TechniqueId technique) {
 class Packer {
  public:
   Packer(std::string_view scale, const BookWords& words)
-      : scale_(*find_scale(scale)), words_(words), steps_(words.steps()) {
+      : scale_(*find_scale(scale)), steps_(words.steps()) {
     for (const TechniqueId technique : kFoundByScripts) {
       Step step;
       step.technique = technique;
@@ -76,16 +77,6 @@ class Packer {
     return json;
   }
 
-  [[nodiscard]] Json phrases() const {
-    Json json = {{"page", Json::object()}, {"steps", Json::object()}};
-    for (const PagePhraseRow& row : kPagePhrases) {
-      json["page"][std::string(row.key)] = words_.page(row.key);
-    }
-    for (const StepPhraseRow& row : step_phrase_catalog()) {
-      json["steps"][std::string(row.key)] = steps_[row.phrase];
-    }
-    return json;
-  }
   [[nodiscard]] const Json& kinds() const { return kinds_.values(); }
   [[nodiscard]] const Json& texts() const { return texts_.values(); }
 
@@ -250,7 +241,6 @@ class Packer {
   }
 
   const ScaleRow& scale_;
-  const BookWords& words_;
   const StepWords& steps_;
   Table kinds_;
   Table texts_;
@@ -271,7 +261,7 @@ Result<std::string> play_pack(std::span<const PlayPuzzle> puzzles, std::string_v
   }
   Json pack = Json::object();
   pack["title"] = title;
-  pack["phrases"] = packer.phrases();
+  pack["phrases"] = phrases_json(words, words.steps());
   pack["kinds"] = packer.kinds();
   pack["texts"] = packer.texts();
   pack["puzzles"] = std::move(list);

@@ -136,7 +136,7 @@ Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_v
       base64_of(deflated(*pack)));
   for (const std::string_view script :
        {assets::kElements, assets::kPhrases, assets::kSudoku, assets::kBoardDrawing,
-        assets::kPlayWords, assets::kPlayLogic, assets::kPlaySolver, assets::kPlayPatterns,
+        assets::kPlayWords, assets::kPlayLogic, assets::kSolver, assets::kPlayPatterns,
         assets::kPlayGame, assets::kPlayHelp, assets::kPlayLink, assets::kPlayRecord,
         assets::kPlayBoard, assets::kPlayPanel, assets::kPlayPrint, assets::kPlayTimes,
         assets::kPlayWay, assets::kPlayPage}) {

@@ -72,11 +72,6 @@ Status check_request(const Session& session, const BookSpec& spec, BookFormat fo
   if (spec.solutions == SolutionsPlace::kSeparateFile && format != BookFormat::kPdf) {
     return request_error("--solutions separate-file is a booklet beside a PDF");
   }
-  if ((spec.hints || spec.lessons) && format == BookFormat::kHtml) {
-    return request_error(
-        "hints, explained solutions and lessons are pages of a PDF; for a screen, `nonet play` "
-        "makes a page with hints");
-  }
   if (spec.solutions == SolutionsPlace::kSeparateFile &&
       !(options.has("output") && session.output().is_file())) {
     return request_error("--solutions separate-file needs a file to stand beside: -o FILE");

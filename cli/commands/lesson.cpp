@@ -8,6 +8,7 @@
 #include "book/web/lesson_page.h"
 #include "cli/cell_names.h"
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "cli/puzzle_stream.h"
 #include "rater/explain/lesson_json.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -44,24 +45,36 @@ Result<std::vector<TechniqueId>> lesson_techniques_of(const Options& options) {
   return techniques_named(words);
 }
 
-Result<std::string> written(const std::vector<Lesson>& lessons, const Options& options) {
+Result<std::string> written(const std::vector<Lesson>& lessons, const Options& options,
+                            const BookWords& words) {
   const LessonFormat format = lesson_format_of(options);
   const CellNames names = cell_names_of(options);
-  if (format == LessonFormat::kText) return lessons_as_text(lessons, names);
+  const StepWords steps = steps_with_names(words, names);
+  if (format == LessonFormat::kText) return lessons_as_text(lessons, names, steps);
   if (format == LessonFormat::kJsonl) {
     std::string lines;
-    for (const Lesson& lesson : lessons) lines += lesson_as_jsonl(lesson);
+    for (const Lesson& lesson : lessons) lines += lesson_as_jsonl(lesson, steps);
     return lines;
   }
   if (format == LessonFormat::kTsv) return lessons_as_table(lessons);
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
-  if (format == LessonFormat::kHtml) return lesson_html(lessons, names, *typefaces);
-  return lesson_pdf(lessons, names, *typefaces);
+  if (format == LessonFormat::kHtml) return lesson_html(lessons, names, *typefaces, words);
+  return lesson_pdf(lessons, names, *typefaces, words);
+}
+
+std::vector<Lesson> in_language(std::vector<Lesson> lessons, const BookWords& words,
+                                CellNames names) {
+  if (words.language() == "en") return lessons;
+  const StepWords steps = steps_with_names(words, names);
+  for (Lesson& lesson : lessons) lesson = told_in(std::move(lesson), steps);
+  return lessons;
 }
 
 ExitCode run_lesson(Session& session) {
   const Options& options = session.options();
+  const auto words = words_of_language(session);
+  if (!words) return session.fail(words.error());
   const auto techniques = lesson_techniques_of(options);
   if (!techniques) return session.fail(techniques.error());
   std::vector<Puzzle> given;
@@ -81,7 +94,7 @@ ExitCode run_lesson(Session& session) {
       .rare = options.has("again") ? RarePositions::kSearched : RarePositions::kKept};
   const std::vector<Lesson> lessons = make_lessons(request, session.control());
   if (session.should_stop()) return session.exit_code();
-  const auto text = written(lessons, options);
+  const auto text = written(in_language(lessons, *words, cell_names_of(options)), options, *words);
   if (!text) return session.fail(text.error());
   session.write(*text);
   session.call_output_whole();
@@ -104,6 +117,7 @@ constexpr std::array kLessonOptions = {
                    "without it the ending of --output decides",
                    choices_of<kLessonFormats>),
     kCellNamesOption,
+    kLanguageOption,
     option::file("--puzzles FILE", "look for positions in these puzzles first"),
     option::flag("--again",
                  "search for rare techniques, too, instead of showing the kept positions"),

@@ -28,6 +28,9 @@ struct LessonPosition {
   std::optional<TechniqueId> easier = std::nullopt;  // of kShared: the earlier technique
 };
 
+// The position with its step in other words.
+LessonPosition told_in(LessonPosition position, const StepWords& words);
+
 struct Lesson {
   TechniqueId technique = TechniqueId::kNakedSingle;
   LessonText text;
@@ -38,5 +41,8 @@ struct Lesson {
   std::vector<LessonPosition> positions;
   std::string shortage;
 };
+
+// The lesson in another language; `order` and `shortage` are left out.
+Lesson told_in(Lesson lesson, const StepWords& words);
 
 }  // namespace nonet

@@ -8,7 +8,7 @@
 
 namespace nonet {
 
-std::string lesson_as_jsonl(const Lesson& lesson) {
+std::string lesson_as_jsonl(const Lesson& lesson, const StepWords& words) {
   std::string text;
   std::size_t number = 0;
   for (const LessonPosition& position : lesson.positions) {
@@ -18,7 +18,7 @@ std::string lesson_as_jsonl(const Lesson& lesson) {
     json["puzzle"] = position.givens.line();
     json["step"] = ++number;
     add_grid(json, position.scene.before);
-    json.update(json_of(position.scene));
+    json.update(json_of(position.scene, words));
     text += json.dump() + "\n";
   }
   return text;

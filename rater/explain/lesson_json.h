@@ -8,6 +8,6 @@
 namespace nonet {
 
 // One object for each position; "step" counts them, and the first is the example.
-std::string lesson_as_jsonl(const Lesson& lesson);
+std::string lesson_as_jsonl(const Lesson& lesson, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -260,6 +260,15 @@ inline constexpr std::array<StepPhraseRow, kStepPhrases> kStepPhraseRows{{
      "--have.",
      "Die Notizen allein zeigen nicht, welche fehlt: Geben Sie das Rätsel an und die Notizen mit "
      "--have."},
+    {StepPhrase::kLessonLook, "lesson-look", "How to look for it", "Wie man danach sucht"},
+    {StepPhrase::kLessonWhy, "lesson-why", "Why it is true", "Warum es gilt"},
+    {StepPhrase::kLessonExampleOf, "lesson-example-of", "Example, out of {0}", "Beispiel aus {0}"},
+    {StepPhrase::kLessonPractice, "lesson-practice", "Practice {0}: find the {1}.",
+     "Übung {0}: Finden Sie: {1}."},
+    {StepPhrase::kLessonAnswer, "lesson-answer", "Answer {0}: {1}", "Lösung {0}: {1}"},
+    {StepPhrase::kLessonNote, "lesson-note", "Note: {0}.", "Hinweis: {0}."},
+    {StepPhrase::kLessonEasier, "lesson-easier", "The easier technique {0} removes the same here.",
+     "Die leichtere Technik {0} streicht hier dasselbe."},
 }};
 
 constexpr bool step_phrases_in_enum_order() {

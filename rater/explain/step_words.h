@@ -161,8 +161,15 @@ enum class StepPhrase : std::uint8_t {
   kNoSolutionLeft,
   kBothHaveOnly,
   kMarksAlone,
+  kLessonLook,
+  kLessonWhy,
+  kLessonExampleOf,
+  kLessonPractice,
+  kLessonAnswer,
+  kLessonNote,
+  kLessonEasier,
 };
-inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kMarksAlone) + 1;
+inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kLessonEasier) + 1;
 
 // {0}, {1} are replaced by arguments. "numbers" are the words for 0 to 9, between spaces.
 struct StepPhraseRow {

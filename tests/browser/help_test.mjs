@@ -12,7 +12,7 @@ import { inflateSync } from 'node:zlib';
 const nonet = process.argv[2];
 const project = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const page = createContext({ URLSearchParams, localStorage: { getItem: () => null, setItem: () => {} } });
-for (const name of ['phrases', 'sudoku', 'board_drawing', 'play_words', 'play_logic', 'play_solver', 'play_patterns', 'play_game', 'play_help', 'play_link', 'play_record']) {
+for (const name of ['phrases', 'sudoku', 'board_drawing', 'play_words', 'play_logic', 'solver', 'play_patterns', 'play_game', 'play_help', 'play_link', 'play_record']) {
   runInContext(readFileSync(join(project, 'book/web/assets', `${name}.js`), 'utf8'), page, { filename: `${name}.js` });
 }
 const names = 'Phrases, Game, Coach, Link, Record, PEERS, HOUSES, stepText, argumentLines, viewOf, positionOf, solutionsOf, stepsOf, dayBefore';

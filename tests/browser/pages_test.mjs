@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { faintTexts, nameless, pagesIn, tooWide } from './page_checks.mjs';
+import { axeFaults, faintTexts, nameless, pagesIn, tooWide } from './page_checks.mjs';
 import { browser, folder, nonet, runCases } from './page_tests.mjs';
 
 const lesson = join(folder, 'lesson.html'), explained = join(folder, 'explained.html');
@@ -20,6 +20,7 @@ async function soundPage() {
   for (const scheme of ['light', 'dark']) {
     await browser.scheme(scheme);
     assert.deepEqual(await faintTexts(browser), [], scheme);
+    assert.deepEqual(await axeFaults(browser), [], scheme);
   }
   await browser.scheme('light');
   for (const width of [320, 390, 640]) {
@@ -38,6 +39,37 @@ const tests = {
     assert.ok(await browser.value(`document.querySelectorAll('section.lesson svg').length`) >= 10);
     await soundPage();
     assert.ok(pagesIn(await browser.pdf()) >= 2);
+  },
+
+  async 'a practice position is answered by clicks and keys, and says why not'() {
+    await browser.load(pathToFileURL(lesson).href);
+    const { positions } = await browser.value(`JSON.parse(document.querySelector('script.data').textContent)`), [position] = positions;
+    const says = () => browser.value(`document.querySelector('figure.practice .says').textContent`);
+    // Where the picture has the candidate.
+    const click = candidate => browser.value(`(() => {
+      const svg = document.querySelector('figure.practice .try svg'), box = svg.getBoundingClientRect(), scale = box.width / (EDGE + 9 * SIDE + 4), [x, y] = middleOf(${candidate});
+      document.querySelector('figure.practice .try').dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: box.left + (x + EDGE) * scale, clientY: box.top + (y + EDGE) * scale }));
+    })()`);
+    const of = (cell, digit) => 9 * cell + digit - 1, goals = position.step.e, pattern = position.step.c[0];
+    const own = [1, 2, 3, 4, 5, 6, 7, 8, 9].find(d => position.marks[pattern] >> d & 1 && position.step.d.includes(d));
+    await click(of(pattern, own));
+    assert.match(await says(), /is part of the pattern|in the solution/);
+    const filled = position.values.findIndex(v => v > 0);
+    await click(of(filled, 5));
+    assert.match(await says(), /has no candidate 5/);
+    for (const candidate of goals.slice(0, -1)) await click(candidate);
+    if (goals.length > 1) assert.match(await says(), /^Right: .* 1 more to find\.$/);
+    // The last one by the keyboard.
+    const last = goals[goals.length - 1], cell = Math.floor(last / 9);
+    await browser.value(`document.querySelector('figure.practice .try').focus()`);
+    for (let i = 0; i < 9 && await browser.value('practices[0].cursor % 9') !== cell % 9; ++i) await browser.press('ArrowRight');
+    for (let i = 0; i < 9 && await browser.value('Math.floor(practices[0].cursor / 9)') !== Math.floor(cell / 9); ++i) await browser.press('ArrowDown');
+    await browser.press(String(last % 9 + 1));
+    assert.match(await says(), /^Right, that is all of it\./);
+    assert.ok((await says()).includes(position.t[position.t.length - 1]));
+    // Printed with its answers.
+    await browser.value(`dispatchEvent(new Event('beforeprint'))`);
+    assert.equal(await browser.value(`document.querySelectorAll('details:not([open])').length`), 0);
   },
 
   async 'an explanation goes from step to step by key and click'() {

@@ -3,8 +3,6 @@
 // are lists of assertions.
 'use strict';
 
-const EDGE = 22;
-
 // ---- Positions ----
 
 function place(position, cell, digit) {
@@ -30,51 +28,9 @@ function positionsOf({ givens, marks, steps }) {
 
 // ---- Drawing ----
 
-const cornerOf = cell => [(cell % 9) * SIDE, Math.floor(cell / 9) * SIDE];
-
 function svgOf(puzzle, stepIndex, view, line, idea) {
-  const step = puzzle.steps[stepIndex], before = puzzle.positions[stepIndex];
-  const marks = marksOf(step, view, line, idea);
-  const size = EDGE + 9 * SIDE + 4, out = [];
-  const rect = (cell, cls) => {
-    const [x, y] = cornerOf(cell);
-    out.push(`<rect class="${cls}" x="${x}" y="${y}" width="${SIDE}" height="${SIDE}"/>`);
-  };
-  for (const h of step.h || []) HOUSES[h].forEach(cell => rect(cell, 'house'));
-  if (!view) (step.c || []).forEach(cell => rect(cell, 'cell'));
-  (step.x || []).forEach(cell => rect(cell, 'aid'));
-  (step.b || []).forEach(cell => rect(cell, 'blocker'));
-  if (step.p >= 0) rect(cellOf(step.p), 'cellplace');
-  for (const pass of ['thin', 'thick']) {
-    for (let i = 0; i <= 9; ++i) {
-      if ((i % 3 === 0) !== (pass === 'thick')) continue;
-      const at = i * SIDE, end = 9 * SIDE;
-      out.push(`<path class="${pass}" d="M0 ${at}H${end}M${at} 0V${end}"/>`);
-    }
-  }
-  for (const h of step.u || []) {
-    const [x, y] = cornerOf(HOUSES[h][0]), [right, bottom] = cornerOf(HOUSES[h][8]);
-    out.push(`<rect class="cover" x="${x + 2}" y="${y + 2}" width="${right + SIDE - x - 4}" height="${bottom + SIDE - y - 4}"/>`);
-  }
-  for (let i = 0; i < 9; ++i) {
-    const at = (i + .5) * SIDE, row = puzzle.letters ? 'ABCDEFGHI'[i] : i + 1;
-    out.push(`<text class="axis" x="${-EDGE / 2}" y="${at + 5}">${row}</text><text class="axis" x="${at}" y="${16 - EDGE}">${i + 1}</text>`);
-  }
-  for (let cell = 0; cell < 81; ++cell) {
-    const [x, y] = cornerOf(cell);
-    if (before.values[cell]) {
-      const cls = puzzle.givens[cell] > '0' ? 'given' : 'found';
-      out.push(`<text class="${cls}" x="${x + SIDE / 2}" y="${y + SIDE / 2 + 13}">${before.values[cell]}</text>`);
-      continue;
-    }
-    for (let digit = 1; digit <= 9; ++digit) {
-      if (!(before.marks[cell] >> digit & 1)) continue;
-      const candidate = candidateOf(cell, digit);
-      out.push(candidateSvg(candidate, marks.kinds.get(candidate)));
-    }
-  }
-  out.push(linksSvg(marks, line));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-EDGE} ${-EDGE} ${size} ${size}" role="img" aria-label="${step.s}">${out.join('')}</svg>`;
+  const step = puzzle.steps[stepIndex];
+  return positionSvg(puzzle, puzzle.positions[stepIndex], { step, view, line, idea });
 }
 
 // ---- One puzzle ----

@@ -10,13 +10,6 @@ function positionOf(values, gone = null) {
 // What is struck out beyond what peers say.
 const goneOf = ({ values, marks }) => values.map((value, cell) => value ? 0 : possibleIn(values, cell) & ~marks[cell]);
 
-// The digits that no peer has.
-function possibleIn(values, cell) {
-  let bits = ALL;
-  for (const peer of PEERS[cell]) bits &= ~(1 << values[peer]);
-  return bits & ALL;
-}
-
 function applyTo(position, step) {
   for (const c of step.e) position.marks[cellOf(c)] &= ~(1 << digitOf(c));
   if (step.p < 0) return;

@@ -17,3 +17,10 @@ const cellOf = candidate => Math.floor(candidate / 9);
 const digitOf = candidate => candidate % 9 + 1;
 const candidateOf = (cell, digit) => 9 * cell + digit - 1;
 const digitsOf = bits => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(d => bits >> d & 1);
+
+// The digits that no peer has.
+function possibleIn(values, cell) {
+  let bits = ALL;
+  for (const peer of PEERS[cell]) bits &= ~(1 << values[peer]);
+  return bits & ALL;
+}

@@ -3,7 +3,9 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "book/pages/help.h"
 #include "book/spec/book_spec.h"
+#include "rater/logic/steps/technique_catalog.h"
 #include "tests/book/sample_book.h"
 
 namespace nonet {
@@ -46,6 +48,31 @@ TEST_CASE("An HTML book holds every puzzle and solution, linked to each other", 
     CHECK(html.find(outside) == std::string::npos);
   }
   CHECK((book_html(spec, testing::typefaces()) == html));
+}
+
+TEST_CASE("An HTML book has hints whose rungs open one by one, and explained steps", "[book]") {
+  const BookSpec spec = testing::helped_book();
+  const std::string html = book_html(spec, testing::typefaces());
+  const BookHelp help = help_of(spec);
+  REQUIRE(help.puzzles.size() > 3);
+  for (const PuzzleHelp& each : help.puzzles) {
+    const std::string number = std::to_string(each.puzzle + 1);
+    for (const char* part : {"h", "e"}) {
+      CHECK(html.find("id=\"" + (part + number) + "\"") != std::string::npos);
+      CHECK(html.find("href=\"#" + (part + number) + "\"") != std::string::npos);
+    }
+    const std::size_t hint = html.find("id=\"h" + number + "\"");
+    const std::size_t where = html.find(each.hint.where, hint);
+    const std::size_t what = html.find("<details>", where);
+    CHECK(what < html.find(each.hint.what, what));
+    CHECK(html.find("<details>", hint) < where);
+  }
+  CHECK(html.find("id=\"lessons\"") != std::string::npos);
+  for (const BookLesson& lesson : help.lessons) {
+    CHECK(html.find(spec.words.technique(technique_row(lesson.technique).key)) !=
+          std::string::npos);
+  }
+  CHECK(html.find("<script") == std::string::npos);
 }
 
 }  // namespace
