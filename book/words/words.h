@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -172,7 +173,9 @@ class BookWords {
   [[nodiscard]] std::string technique(std::string_view key) const;
   // A phrase of the page to play on. REQUIRES: the catalog has the key.
   [[nodiscard]] const std::string& page(std::string_view key) const {
-    return page_texts_[page_phrase_index(key)];
+    const std::size_t index = page_phrase_index(key);
+    assert(index < page_texts_.size());
+    return page_texts_[index];
   }
   // The same with {0}, {1}, ... filled in.
   template <typename... Args>

@@ -48,8 +48,10 @@ class Practice {
   }
 
   judge(candidate) {
-    const right = this.goals.has(candidate);
-    (right ? this.found : this.missed).add(candidate);
+    const right = this.goals.has(candidate), there = this.position.marks[cellOf(candidate)] >> digitOf(candidate) & 1;
+    if (right) this.found.add(candidate);
+    else if (there) this.missed.add(candidate);
+    if (this.solved) this.missed.clear();
     if (!right) this.say(this.against(candidate));
     else if (this.solved) this.say([phrase('lesson-all'), ...this.position.t].join('\n'));
     else this.say(phrase('lesson-right', this.name(cellOf(candidate)), digitOf(candidate)) + ' ' + counted('left', this.goals.size - this.found.size));
