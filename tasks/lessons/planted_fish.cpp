@@ -7,9 +7,13 @@
 #include <utility>
 
 #include "board/geometry.h"
+#include "generator/thinning.h"
+#include "rater/logic/patterns/fish/fish_walk.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/scale/finder_catalog.h"
 #include "tasks/lessons/earlier_steps.h"
+#include "tasks/lessons/lesson_order.h"
+#include "tasks/lessons/smallest_fish.h"
 
 namespace nonet {
 
@@ -17,7 +21,7 @@ namespace {
 
 using enum TechniqueId;
 
-constexpr int kTries = 400;       // per digit
+constexpr int kTries = 4000;      // per digit
 constexpr int kMostRemoved = 24;  // places
 // Of a position. Those that need the fewest places removed are chains in most cases, so they do not
 // come first.
@@ -25,27 +29,25 @@ constexpr std::size_t kMostKept = 600;
 constexpr std::size_t kMostKeptSlow = 60;  // of fish whose finder is slow
 constexpr int kMostPlantedFins = 5;
 
-// The houses that a fish may have; lines of `base_lines` are on the base side.
-enum class PlantShape : std::uint8_t { kBasic, kFranken, kMutant };
-
 struct PlantForm {
-  PlantShape shape = PlantShape::kBasic;
+  FishShape shape = FishShape::kBasic;
   bool finned = false;
 };
 
 PlantForm form_of(TechniqueId fish) {
   if (fish >= kFinnedMutantXWing && fish <= kFinnedMutantLeviathan)
-    return {PlantShape::kMutant, true};
-  if (fish >= kMutantXWing && fish <= kMutantLeviathan) return {PlantShape::kMutant, false};
+    return {FishShape::kMutant, true};
+  if (fish >= kMutantXWing && fish <= kMutantLeviathan) return {FishShape::kMutant, false};
   if (fish >= kFinnedFrankenXWing && fish <= kFinnedFrankenLeviathan)
-    return {PlantShape::kFranken, true};
-  if (fish >= kFrankenXWing && fish <= kFrankenLeviathan) return {PlantShape::kFranken, false};
-  return {PlantShape::kBasic, fish >= kFinnedXWing};
+    return {FishShape::kFranken, true};
+  if (fish >= kFrankenXWing && fish <= kFrankenLeviathan) return {FishShape::kFranken, false};
+  return {FishShape::kBasic, fish >= kFinnedXWing};
 }
 
 struct Planted {
   Digit digit;
   CellSet removed;
+  Cell target;
 };
 
 class PlantedFish {
@@ -63,24 +65,23 @@ class PlantedFish {
     HouseSet covers = 0;
     const bool turned = random_.chance(0.5);
     if (!draw_sides(turned, bases, covers)) return std::nullopt;
+    if (shape_of(bases, covers) != form_.shape) return std::nullopt;
     const CellSet below = places_of(bases);
-    CellSet over = (below - places_of(covers)) | twice_in(bases);
-    const CellSet targets = (places_of(covers) - below) | twice_in(covers);
-    if (form_.finned) {
-      const CellSet fins = draw_fins(over, targets - over);
-      if (fins.empty()) return std::nullopt;
-      over -= fins;
-    } else if (targets.empty()) {
-      return std::nullopt;
+    const CellSet over = (below - places_of(covers)) | twice_in(bases);
+    const CellSet targets = ((places_of(covers) - below) | twice_in(covers)) - over - right_;
+    for (const Cell target : shuffled(targets)) {
+      const CellSet removed = over - fins_for(target, over);
+      if (form_.finned && removed == over) continue;
+      if (removed.intersects(right_) || removed.size() > kMostRemoved) continue;
+      return Planted{digit_, removed, target};
     }
-    if (over.intersects(right_) || over.size() > kMostRemoved) return std::nullopt;
-    return Planted{digit_, over};
+    return std::nullopt;
   }
 
  private:
   [[nodiscard]] bool may_be(HouseKind kind, bool base, bool turned) const {
-    if (form_.shape == PlantShape::kMutant) return true;
-    if (kind == HouseKind::kBox) return form_.shape == PlantShape::kFranken;
+    if (form_.shape == FishShape::kMutant) return true;
+    if (kind == HouseKind::kBox) return form_.shape == FishShape::kFranken;
     return (kind == HouseKind::kRow) == (base != turned);
   }
 
@@ -116,14 +117,14 @@ class PlantedFish {
     return std::nullopt;
   }
 
-  // Surplus places that one target sees.
-  CellSet draw_fins(CellSet over, CellSet targets) {
-    for (const Cell target : shuffled(targets)) {
-      const CellSet seen = over & peers_of(target);
-      if (right_.contains(target) || seen.empty() || seen.size() > kMostPlantedFins) continue;
-      return seen;
+  // Surplus places that the target sees, as many as fins may be.
+  CellSet fins_for(Cell target, CellSet over) {
+    CellSet fins;
+    if (!form_.finned) return fins;
+    for (const Cell seen : shuffled(over & peers_of(target))) {
+      if (fins.size() < kMostPlantedFins) fins.insert(seen);
     }
-    return {};
+    return fins;
   }
 
   [[nodiscard]] CellSet places_of(HouseSet houses) const {
@@ -170,24 +171,35 @@ std::vector<Candidate> wrong_candidates(const Position& position, const Grid& so
   return wrong;
 }
 
-std::vector<Position> with_planted_fish(TechniqueId fish, const Position& position,
+std::vector<Position> with_planted_fish(TechniqueId fish, DigitSet digits, const Position& position,
                                         const Puzzle& puzzle, RandomStream& random) {
   std::vector<Position> found;
-  for (const Digit digit : DigitSet::all()) {
-    PlantedFish search(form_of(fish), finder_row(fish).size, position, puzzle.solution(), digit,
-                       random);
+  const FinderRow& row = finder_row(fish);
+  for (const Digit digit : digits) {
+    PlantedFish search(form_of(fish), row.size, position, puzzle.solution(), digit, random);
     for (int i = 0; i < kTries; ++i) {
       const auto planted = search.draw();
       if (!planted) continue;
+      const CellSet left = position.places(digit) - planted->removed;
+      if (!is_mirrored(fish) && is_removed_by_fish(left, planted->target, row.size - 1)) continue;
       auto next = without(*planted, position);
       if (next) found.push_back(*next);
     }
   }
   random.shuffle(std::span<Position>(found));
-  const std::size_t most = finder_row(fish).pace == Pace::kSlow ? kMostKeptSlow : kMostKept;
+  const std::size_t most = row.pace == Pace::kSlow ? kMostKeptSlow : kMostKept;
   if (found.size() > most)
     found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
   return found;
+}
+
+Puzzle without_clue_of(Digit digit, const Puzzle& puzzle, RandomStream& random) {
+  const Grid& solution = puzzle.solution();
+  Grid givens = solution;
+  for (const Cell cell : all_cells()) {
+    if (solution.digit(cell) == digit) givens.clear(cell);
+  }
+  return minimised(*Puzzle::with_proven_solution(givens, solution), random);
 }
 
 }  // namespace nonet

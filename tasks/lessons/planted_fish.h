@@ -14,9 +14,14 @@ namespace nonet {
 // The candidates that the solution does not have.
 std::vector<Candidate> wrong_candidates(const Position& position, const Grid& solution);
 
-// Positions made from this one by removing few wrong candidates of one digit, each with such a
-// fish, in random order. None opens a single. REQUIRES: a fish.
-std::vector<Position> with_planted_fish(TechniqueId fish, const Position& position,
+// Positions made from this one by removing few wrong candidates of one of the digits, each with
+// such a fish, in random order; no smaller fish removes all that it does. None opens a single.
+// REQUIRES: a fish.
+std::vector<Position> with_planted_fish(TechniqueId fish, DigitSet digits, const Position& position,
                                         const Puzzle& puzzle, RandomStream& random);
+
+// A minimal puzzle with the same solution and no clue of the digit, so that a large fish has all
+// nine lines.
+Puzzle without_clue_of(Digit digit, const Puzzle& puzzle, RandomStream& random);
 
 }  // namespace nonet

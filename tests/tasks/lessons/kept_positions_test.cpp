@@ -173,10 +173,6 @@ bool leaves_solution(const Position& position, const Grid& solution) {
   return true;
 }
 
-bool has_open_single(const Position& position) {
-  return position.houses_with_single() != 0 || !position.naked_singles().empty();
-}
-
 // The length of the shortest chain of the kind that excludes the targets; of a trial, the most that
 // chains have.
 int shortest_exclusion(TechniqueId technique, const PencilMarks& left, const PencilMarks& targets) {
@@ -211,7 +207,7 @@ TEST_CASE("Kept positions hold their puzzle's only solution and no open single",
       const auto puzzle = certify(read.givens).puzzle;
       REQUIRE(puzzle.has_value());
       CHECK(leaves_solution(read.position, puzzle->solution()));
-      if (!is_of_singles(row.id)) CHECK_FALSE(has_open_single(read.position));
+      if (!is_of_singles(row.id)) CHECK_FALSE(has_single(read.position));
     }
   }
 }
