@@ -19,7 +19,7 @@
 
 namespace nonet {
 
-// 64 bits that stand for (seed, purpose, index): what the streams start from.
+// 64 bits that stand for (seed, purpose, index), the start of a stream.
 std::uint64_t stream_key(std::uint64_t seed, std::string_view purpose, std::uint64_t index);
 
 class RandomStream {

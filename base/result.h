@@ -34,7 +34,7 @@ struct Error {
   std::string reason;  // what was found and what was expected, without the place
   Place place;
 
-  // "SOURCE:LINE:COLUMN: reason", leaving out what is not known.
+  // "SOURCE:LINE:COLUMN: reason", without unknown parts.
   [[nodiscard]] std::string text() const;
 
   bool operator==(const Error&) const = default;

@@ -51,7 +51,7 @@ void WorkForecast::note(std::size_t item_class, double cost) {
   done.recent += (cost - done.recent) / std::min(done.items, kRemembered);
 }
 
-// What the usual costs must be multiplied with on this machine.
+// The factor of the usual costs on this machine.
 double WorkForecast::measure() const {
   double measured = 0;
   double expected = 0;
@@ -67,7 +67,7 @@ double WorkForecast::measure() const {
 }
 
 // From 0 to 1: how far the probes of the class rise with their place, or fall with it (the absolute
-// value of Kendall's tau). In a sorted list what has come says nothing about what comes.
+// value of Kendall's tau). In a sorted list the finished items say nothing about the coming ones.
 double WorkForecast::trend_of(std::size_t item_class) const {
   std::vector<Probe> probes;
   for (const Probe& probe : probes_) {
@@ -87,8 +87,8 @@ double WorkForecast::trend_of(std::size_t item_class) const {
   return std::abs(agreeing / pairs);
 }
 
-// What an item of the class costs behind this place of the sample: as the probes there did, and the
-// latest before; else as any probe, else as usual.
+// The cost of an item of the class behind this place of the sample: the cost of the probes there
+// and of the latest item before it; without these, of any probe; else the usual cost.
 double WorkForecast::cost_ahead(std::size_t item_class, double behind) const {
   const Done& done = done_[item_class];
   double weight = std::min(done.items, kBelieved) * (1 - trend_of(item_class));

@@ -1,8 +1,8 @@
-// How much work is left of a list whose items are not alike: a few may take most of the time, and
-// they need not stand evenly. Items fall into classes that are cheap to tell, and of a sample of
-// the list the classes are known beforehand. What an item of a class costs is learnt while they are
-// worked on; and because a list may be sorted, so that what has come says little of what comes,
-// some items of the sample, the probes, are worked on before the first.
+// The work left in a list of unequal items: a few may take most of the time, and they may stand
+// anywhere. Items fall into classes that are cheap to find, and the classes of a sample of the list
+// are known beforehand. The cost of each class is learnt during the work. A list may be sorted, so
+// that finished items say little about the coming ones; so some items of the sample, the probes,
+// are worked on before the first.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace nonet {
 
 class WorkForecast {
  public:
-  // `usual`: what an item of each class costs compared with the others, for classes that have not
+  // `usual`: the cost of an item of each class relative to the others, for classes that have not
   // come up yet. `sample`: the classes of items at even distances through the list, in its order.
   WorkForecast(std::vector<double> usual, std::vector<std::uint8_t> sample);
 

@@ -31,7 +31,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What the Classifier calls a scale.
+// The Classifier's name of a scale.
 struct RivalScale {
   std::string_view scale;
   std::string_view category;

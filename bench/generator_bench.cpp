@@ -22,7 +22,7 @@ constexpr std::uint64_t kAttempts = 100'000;
 constexpr std::uint64_t kGrids = 100'000;
 constexpr std::uint64_t kPuzzles = 16'384;
 
-// What a row made, and the clues of it.
+// The puzzles of a row, and their clues.
 struct Made {
   std::size_t items = 0;
   std::size_t clues = 0;

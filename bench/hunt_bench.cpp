@@ -1,4 +1,4 @@
-// What a hunt from random puzzles brings in a given processor time, on one thread: after every
+// The yield of a hunt from random puzzles in a given processor time, on one thread: after every
 // minute the puzzles rated, the yields (at most ten of a solution grid) with their solution grids,
 // and when the first of each class came. The engine alone: no database, no progress.
 //   bench_hunt OBJECTIVE SECONDS ISLANDS SEED...      OBJECTIVE: harder, depth or bxb
@@ -73,7 +73,7 @@ void print_classes(const HuntProgress& progress) {
              progress.deep_expansions, progress.discoveries.size());
 }
 
-// What each island's pool is bred towards.
+// The records of a hunt, with their classes.
 void print_best(const HuntProgress& progress) {
   for (const Milestone& record : progress.records) {
     fmt::print("record\t{}\tdepth {}\tbraids {}\tER {}\tafter {}\n", record.givens.line(),

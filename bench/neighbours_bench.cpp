@@ -1,4 +1,4 @@
-// What the minimal neighbours of puzzles cost: for each file and kernel the processor time of the
+// The cost of the minimal neighbours of puzzles: for each file and kernel the processor time of the
 // whole {-k,+m} neighbourhood of its puzzles on one thread, median of three runs, with the number
 // of neighbours found.
 //   bench_neighbours K M FILE...

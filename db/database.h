@@ -45,7 +45,7 @@ struct Store::Database {
       try {
         action();
       } catch (const Interrupted&) {
-        // What is finished stands; a transaction was rolled back.
+        // Finished work stands; a transaction was rolled back.
       }
     });
   }

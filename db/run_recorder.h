@@ -30,8 +30,8 @@ class RunRecorder {
   [[nodiscard]] Result<bool> holds(const Grid& canonical) const;
   // Takes the find; writes the waiting ones when it is time.
   Status add(Find find);
-  // add() in two steps: whether it is time to write, and taking without writing. `fields`: what the
-  // find's list has on it.
+  // add() in two steps: whether it is time to write, and taking without writing. `fields`: the
+  // data of the find's list.
   [[nodiscard]] bool is_due() const;
   void take(Find find, std::vector<StoredField> fields = {}) {
     waiting_.push_back({std::move(find), std::move(fields)});

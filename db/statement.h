@@ -33,7 +33,7 @@ class Statement {
     return value ? bind(parameter, *value) : bind_null(parameter);
   }
   Statement& bind_null(int parameter);
-  // The value of a column of another statement's row, whatever its type.
+  // The value of a column of another statement's row, of any type.
   Statement& bind(int parameter, const Statement& row, int column);
 
   // Moves to the next row; false if there is none, and then the statement can be bound and run

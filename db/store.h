@@ -156,8 +156,8 @@ class Store {
 
   Result<StoreInfo> info() const;
   // The faults of the store, one sentence each; empty: none. Reads everything: pages and keys
-  // (SQLite's own checks), and whether each row is true of its puzzle. Stopped, it gives
-  // what it found until then.
+  // (SQLite's own checks), and whether each row is true of its puzzle. After a stop: the
+  // faults so far.
   Result<std::vector<std::string>> check(const RunControl& control,
                                          const PuzzleProof& proof = {}) const;
   // Copies the store to a file, even while others write; the file appears only when complete.

@@ -45,7 +45,7 @@ class Output {
     first_ = std::move(first);
     drops_ = false;
   }
-  // Everything written so far may go out, whatever happens.
+  // Everything written so far may go out in any case.
   void let_go() { free_bytes_ = buffer_.size(); }
   // Data written since then never goes out, nor does data written before the next call of
   // before_handing_over().

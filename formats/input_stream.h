@@ -15,8 +15,8 @@ namespace nonet {
 
 class InputStream {
  public:
-  // What a name of the command line means: the text itself, if the caller says so, standard input
-  // for "-", else a file. Reading ends early after a stop request.
+  // The meaning of a name of the command line: the text itself, if the caller says so, standard
+  // input for "-", else a file. Reading ends early after a stop request.
   static Result<std::unique_ptr<InputStream>> named(const std::string& name, bool is_text,
                                                     const std::stop_token& stop);
 

@@ -1,5 +1,5 @@
 // One JSON object as its members, in their order, for JSON lines. Read event by event, so that time
-// and memory grow with the text only, whatever is nested inside.
+// and memory grow with the text only, for any nesting.
 #pragma once
 
 #include <string>

@@ -1,9 +1,9 @@
 // Puzzles like those of newspapers, in three series. Facts from five years of one newspaper: easy
 // ones have 38 clues and need only hidden singles in boxes. The others are random minimal puzzles
-// without symmetry, of 21 to 27 clues, ER 1.7 to 2.6 and 1.7 to 4.0. Not ER tells these two apart
-// but what a person needs, who does not look for direct steps: each medium one needs pointing and
-// nothing more, nine in ten hard ones claiming, pairs or triplets (docs/people.md). The minutes are
-// those of eighteen in twenty or more.
+// without symmetry, of 21 to 27 clues, ER 1.7 to 2.6 and 1.7 to 4.0. They differ not by
+// ER but by the techniques of a person, who does not look for direct steps: each medium one needs
+// pointing and nothing more, nine in ten hard ones claiming, pairs or triplets (docs/people.md).
+// Eighteen in twenty or more lie within the minutes.
 #pragma once
 
 #include <span>

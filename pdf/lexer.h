@@ -1,5 +1,5 @@
 // The values of a PDF one at a time, from the file or from a page's contents (ISO 32000-1, 7.2 and
-// 7.3). Every byte is examined a few times at most, whatever the input.
+// 7.3). For any input, every byte is examined a few times at most.
 #pragma once
 
 #include <cstddef>

@@ -31,7 +31,7 @@ struct Matrix {
   }
   double x(double px, double py) const { return a * px + c * py + e; }
   double y(double px, double py) const { return b * px + d * py + f; }
-  // The factor by which lengths grow, whatever the direction.
+  // The factor by which lengths grow, the mean over directions.
   double scale() const { return std::sqrt(std::abs(a * d - b * c)); }
 };
 

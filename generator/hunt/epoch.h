@@ -57,7 +57,7 @@ class Island::Epoch {
   EpochReport run();
 
  private:
-  // What an epoch does in a phase.
+  // The actions of an epoch in a phase.
   struct Conduct {
     // The pool needs a puzzle before anything is bred from it, and gets one.
     bool (Epoch::*lacks_puzzles)() const;

@@ -1,5 +1,5 @@
-// The phases of an island: a row each, with what is a fact of the phase. What an epoch does in it
-// is a row of Island::Epoch (epoch.cpp).
+// The phases of an island: a row of facts for each. The actions of an epoch in a phase are a row of
+// Island::Epoch (epoch.cpp).
 #pragma once
 
 #include <cstdint>

@@ -59,7 +59,7 @@ class Pool {
   // grid if that has its share, else the worst of all if the pool is full. False if it is not
   // better, or isomorphic to a member.
   bool insert(const HuntedPuzzle& hunted);
-  // The least merit that insert accepts, whatever the solution grid; the minimum value while there
+  // The least merit that insert accepts for any solution grid; the minimum value while there
   // is room.
   [[nodiscard]] std::int64_t bar() const;
 

@@ -69,8 +69,8 @@ class PieceReader {
   std::uint64_t next_ = 0;
 };
 
-// Which neighbours were handed over before. Without forms, the neighbours of one parent all differ,
-// and those of another are recognised by their distance from the earlier parents: no list is
+// The neighbours handed over before. Without forms, the neighbours of one parent all differ, and
+// neighbours of another are recognised by their distance from the earlier parents: no list is
 // needed. Canonical and minimised puzzles must be remembered.
 class Repeats {
  public:

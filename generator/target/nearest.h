@@ -1,6 +1,6 @@
-// What the puzzle nearest to a user's wishes lacks, for people. Its distance (target.h) is a sum of
-// unlike parts, and towards very high ratings a promise instead of a distance (steep_slope.h), so
-// the number itself tells nobody anything.
+// The wishes that the nearest puzzle fails, in words for people. Its distance (target.h) is a sum
+// of unlike parts, and towards very high ratings a promise instead of a distance (steep_slope.h),
+// so the number itself means nothing to a reader.
 #pragma once
 
 #include <string>

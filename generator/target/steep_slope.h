@@ -1,8 +1,8 @@
 // A slope towards ratings that hardly any random puzzle reaches. The Explainer's rating itself is a
-// poor guide there: below ER 9.2 it goes in a few great steps, and nothing tells which of a hundred
-// puzzles of ER 9.0 has harder neighbours. The screens of the hunt do (hunt/trials.h): first the
-// weight of what the basics leave, then how few candidates trials refute. They cost a tenth of a
-// rating, so that only what they find promising is rated.
+// poor guide there: below ER 9.2 it goes in a few great steps, and it does not show which of a
+// hundred puzzles of ER 9.0 has harder neighbours. The screens of the hunt do (hunt/trials.h):
+// first the weight of the board that the basics leave, then the number of candidates that trials
+// refute. They cost a tenth of a rating, so that only promising puzzles are rated.
 #pragma once
 
 #include "board/puzzle.h"

@@ -1,6 +1,6 @@
 // Puzzles for a target, in the faster of two ways. A sample of random puzzles of the wanted clue
 // count and symmetry measures how many of them meet the target. If these are many, rejection
-// continues: make puzzles, keep those that fit. If they are few, or if seeds replace the sample,
+// continues: make puzzles, keep the fitting ones. If they are few, or if seeds replace the sample,
 // evolution breeds from the nearest:
 //
 //   pool := the nearest of the sample, or of the seeds

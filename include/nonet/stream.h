@@ -41,7 +41,7 @@ class Stream {
   // Stops the work and waits for its end.
   ~Stream() { stop_.request_stop(); }
 
-  // Waits for the next value; nullopt after the last. Throws, once, what the work has thrown.
+  // Waits for the next value; nullopt after the last. Throws the exception of the work, once.
   std::optional<Value> next() {
     std::unique_lock lock(mutex_);
     filled_.wait(lock, [this] { return ready(); });

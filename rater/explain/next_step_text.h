@@ -14,7 +14,7 @@ std::string hint_as_text(const Hint& hint, std::uint64_t rung);
 std::string next_step_as_text(const NextStep& next, std::uint64_t rung,
                               const StepWords& words = kEnglishSteps);
 
-// What is wrong with candidates whose puzzle nobody knows, as a mistake that says no assertion.
+// The contradiction in candidates of an unknown puzzle, as a mistake without an assertion.
 std::string contradiction_as_json(const PencilMarks& marks, const Hint& hint);
 
 // All rungs and proofs, in one line.
