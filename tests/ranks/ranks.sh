@@ -19,7 +19,7 @@ fail() {
 on_ranks() {
   local ranks=$1
   shift
-  timeout 120 mpirun -n "$ranks" --oversubscribe --allow-run-as-root "$nonet" "$@" 2> errors
+  timeout 600 mpirun -n "$ranks" --oversubscribe --allow-run-as-root "$nonet" "$@" 2> errors
 }
 hunt() { echo evolve --from from.txt --islands 4 --population 20 --seed 7 --threads 1 "$@"; }
 timeless() {
@@ -74,7 +74,7 @@ on_ranks 3 evolve --objective bridi -o w.txt && fail "Bridi's generation on thre
 stored() { "$nonet" db export --db k.db 2> /dev/null | sort; }
 for victim in 2 0; do
   rm -f k.db*
-  timeout 120 mpirun -n 3 --oversubscribe --allow-run-as-root "$nonet" $(hunt --time 100s --db k.db) > killed.txt 2> errors &
+  timeout 600 mpirun -n 3 --oversubscribe --allow-run-as-root "$nonet" $(hunt --time 100s --db k.db) > killed.txt 2> errors &
   job=$!
   until [ "$(stored | wc -l)" -ge 10 ]; do
     kill -0 $job 2> /dev/null || fail "the hunt ended by itself: $(cat errors)"
