@@ -107,7 +107,7 @@ std::optional<ClueBounds> clue_range_from(const py::object& value) {
   const auto range = interval_from(value);
   if (!range) return std::nullopt;
   return ClueBounds{static_cast<int>(std::max(range->low, 0.0)),
-                   static_cast<int>(std::min(range->high, double{Cell::kCount}))};
+                    static_cast<int>(std::min(range->high, double{Cell::kCount}))};
 }
 
 }  // namespace nonet::python
