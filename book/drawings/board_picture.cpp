@@ -53,7 +53,7 @@ struct EdgeLine {
 class EdgeLines {
  public:
   explicit EdgeLines(const Geometry& geometry)
-      : geometry_(geometry), box_of_(geometry.cells(), -1) {
+      : geometry_(geometry), box_of_(static_cast<std::size_t>(geometry.cells()), -1) {
     for (std::size_t i = 0; i < geometry.regions().size(); ++i) {
       const Region& region = geometry.regions()[i];
       if (region.layer != Layer::kBoxes) continue;

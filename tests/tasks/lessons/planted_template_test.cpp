@@ -35,8 +35,9 @@ TEST_CASE("Planted templates share a right cell, and no single is open", "[lesso
     CHECK_FALSE(has_single(position));
     const auto placed = placed_by_templates(position);
     CHECK(!placed.empty());
-    CHECK(std::ranges::all_of(
-        placed, [&](Candidate one) { return puzzle.solution().digit(one.cell) == one.digit; }));
+    CHECK(std::ranges::all_of(placed, [&solution = puzzle.solution()](Candidate one) {
+      return solution.digit(one.cell) == one.digit;
+    }));
   }
 }
 
