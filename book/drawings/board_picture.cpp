@@ -229,11 +229,4 @@ void draw_board(Drawing& drawing, const BoardPicture& picture, const Rect& area,
   BoardPainter(drawing, picture, area, typefaces).paint();
 }
 
-Drawing board_image(const BoardImageRequest& request, const Typefaces& typefaces) {
-  return image_page(request.width, board_shape(request.picture), request.caption,
-                    [&](Drawing& drawing, const Rect& area) {
-                      draw_board(drawing, request.picture, area, typefaces);
-                    });
-}
-
 }  // namespace nonet

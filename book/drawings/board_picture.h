@@ -3,8 +3,6 @@
 // where they are in several.
 #pragma once
 
-#include <string>
-
 #include "book/drawings/grid_picture.h"
 #include "book/fonts/typefaces.h"
 #include "charts/drawing.h"
@@ -28,14 +26,5 @@ double board_shape(const BoardPicture& picture);
 // Draws the picture into the area, as wide as it; the height follows from board_shape().
 void draw_board(Drawing& drawing, const BoardPicture& picture, const Rect& area,
                 const Typefaces& typefaces);
-
-struct BoardImageRequest {
-  BoardPicture picture;
-  std::string caption;  // one line below the board; may be empty
-  double width = 360;   // points, margins included
-};
-
-// One board on its own white page.
-Drawing board_image(const BoardImageRequest& request, const Typefaces& typefaces);
 
 }  // namespace nonet

@@ -49,10 +49,10 @@ Result<std::string> single_image(BoardPicture picture, const ImageStyle& style,
   picture.marks = style.marks;
   picture.coordinates = style.coordinates;
   if (is_for_print(style.file.format)) picture.tone = DigitTone::kAllBlack;
-  const BoardImageRequest request{.picture = std::move(picture),
-                                  .caption = style.caption,
-                                  .width = style.width * kPointsPerMillimetre};
-  return render_image(board_image(request, typefaces), style.file, typefaces);
+  const Drawing page = image_page(
+      style.width * kPointsPerMillimetre, board_shape(picture), style.caption,
+      [&](Drawing& drawing, const Rect& area) { draw_board(drawing, picture, area, typefaces); });
+  return render_image(page, style.file, typefaces);
 }
 
 }  // namespace nonet
