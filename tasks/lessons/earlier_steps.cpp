@@ -145,7 +145,7 @@ std::optional<LessonPosition> after_step(const LessonPosition& position, const S
   if (earlier.placement) return std::nullopt;
   Position next = position.scene.before;
   next.eliminate(earlier.eliminations);
-  if (has_open_single(next)) return std::nullopt;
+  if (has_single(next)) return std::nullopt;
   return lesson_position(position.scene.step.step.technique, next, position.givens, memory);
 }
 
@@ -203,10 +203,6 @@ Position only_digits(const Position& position, DigitSet digits) {
   PencilMarks marks = position.pencil_marks();
   for (const Cell cell : position.empty_cells()) marks[cell] &= digits;
   return {position.grid(), marks};
-}
-
-bool has_open_single(const Position& position) {
-  return position.houses_with_single() != 0 || !position.naked_singles().empty();
 }
 
 }  // namespace nonet

@@ -31,6 +31,4 @@ bool share_any(const CandidateSet& a, const CandidateSet& b);
 // The position with only the candidates of these digits.
 Position only_digits(const Position& position, DigitSet digits);
 
-bool has_open_single(const Position& position);
-
 }  // namespace nonet

@@ -77,7 +77,7 @@ class PartwaySearch {
     std::vector<Position> positions;
     const Path path = find_scale(scale)->explain(puzzle_, request);
     for (const PathPlace& place : places_of(path)) {
-      if (!has_open_single(place.position) && place.taken->price >= least_price)
+      if (!has_single(place.position) && place.taken->price >= least_price)
         positions.push_back(place.position);
     }
     return positions;
@@ -110,7 +110,7 @@ class PartwaySearch {
       if (removed == 0) break;
       Position next = position;
       next.eliminate(candidate);
-      if (has_open_single(next)) continue;
+      if (has_single(next)) continue;
       position = next;
       --removed;
     }

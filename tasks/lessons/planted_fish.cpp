@@ -155,7 +155,7 @@ class PlantedFish {
 
 std::optional<Position> without(const Planted& planted, Position position) {
   for (const Cell cell : planted.removed) position.eliminate({cell, planted.digit});
-  if (has_open_single(position)) return std::nullopt;
+  if (has_single(position)) return std::nullopt;
   return position;
 }
 

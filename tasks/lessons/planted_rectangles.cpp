@@ -48,7 +48,7 @@ class RectanglePlanting {
   }
 
   void keep(std::optional<Position> made) {
-    if (made && !has_open_single(*made)) found_.push_back(*made);
+    if (made && !has_single(*made)) found_.push_back(*made);
   }
 
   [[nodiscard]] Digit right(Cell cell) const { return puzzle_.solution().digit(cell); }

@@ -75,7 +75,7 @@ std::vector<Position> with_planted_template(const Position& position, const Puzz
       const CellSet left = PlantedTemplate(places, right, random).around(cell);
       Position next = position;
       for (const Cell gone : places - left) next.eliminate({gone, digit});
-      if (!has_open_single(next)) found.push_back(next);
+      if (!has_single(next)) found.push_back(next);
     }
   }
   return found;
