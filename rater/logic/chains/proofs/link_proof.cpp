@@ -231,8 +231,12 @@ class LinkBranch {
   Clash clash_of_none_left(const std::vector<ChainAssertion>& targets) {
     ProofNode node;
     const ChainAssertion& last = targets.front();
-    const bool in_cell = std::ranges::all_of(
-        targets, [&](const ChainAssertion& one) { return one.cells == last.cells; });
+    // One target alone may be a cell's last digit or a digit's last place.
+    const DigitSet left = grounds_.position.candidates(last.cells.first());
+    const bool in_cell = left.size() == static_cast<int>(targets.size()) &&
+                         std::ranges::all_of(targets, [&](const ChainAssertion& one) {
+                           return one.cells == last.cells;
+                         });
     CellSet cells;
     for (const ChainAssertion& target : targets) {
       if (target.on) return std::nullopt;
