@@ -56,19 +56,27 @@ void check_all_steps(const ScaleRow& scale, const Puzzle& puzzle, int positions,
   }
 }
 
-// The steps of each technique by its name, at the first position of the path that has one.
-void check_by_name(const Path& path, const TechniqueRow& technique, ProofCount& count) {
-  const ScaleRow& scale = *find_scale("hodoku");
-  const StepsRequest request{
-      .givens = path.start.filled(), .scale = &scale, .only = technique.id, .limits = {}};
-  const FirstOffer offer = first_offer(path, request);
+StepsRequest request_by_name(const TechniqueRow& technique, CellSet givens) {
+  return {.givens = givens, .scale = find_scale("hodoku"), .only = technique.id, .limits = {}};
+}
+
+// The first fifty steps.
+void check_offer(const Position& position, const std::vector<AvailableStep>& steps,
+                 const StepsRequest& request, ProofCount& count) {
   std::string lines;
   std::size_t number = 0;
-  for (const AvailableStep& step : offer.steps) {
+  for (const AvailableStep& step : steps) {
     if (number == 50) break;
-    lines += json_line_of(offer.position, step, request, ++number);
+    lines += json_line_of(position, step, request, ++number);
   }
   check_lines(lines, count);
+}
+
+// The steps of each technique by its name, at the first position of the path that has one.
+void check_by_name(const Path& path, const TechniqueRow& technique, ProofCount& count) {
+  const StepsRequest request = request_by_name(technique, path.start.filled());
+  const FirstOffer offer = first_offer(path, request);
+  check_offer(offer.position, offer.steps, request, count);
 }
 
 // What hints say of a position on the way, of others in which digits are wrong, and of one in which
@@ -125,6 +133,23 @@ TEST_CASE("Every step by its technique's name follows", "[rater][proof]") {
   CHECK(count.steps > 200);
 }
 
+// But chains of almost locked sets: all of a position take seconds.
+TEST_CASE("Every step in the positions kept for a technique follows", "[rater][proof]") {
+  ProofCount count;
+  for (const TechniqueRow& technique : technique_catalog()) {
+    if (finder_row(technique.id).pace == Pace::kSlow) continue;
+    if (technique.family == "almost_locked_sets") continue;
+    for (const testing::TechniqueCase& item : testing::cases_of(technique.key)) {
+      if (!item.found || !certify(item.position.grid()).puzzle) continue;
+      INFO(technique.key);
+      const StepsRequest request = request_by_name(technique, item.position.grid().filled());
+      check_offer(item.position, available_steps(item.position, request), request, count);
+    }
+  }
+  report_offers("kept positions", count);
+  CHECK(count.steps > 200);
+}
+
 TEST_CASE("Every hint is sound, about mistakes and about the next step", "[rater][proof]") {
   RandomStream random(4, "checked-hints");
   ProofCount count;
@@ -143,10 +168,7 @@ OfferJson offer_of(std::string_view technique) {
     if (!item.found) continue;
     const auto puzzle = certify(item.position.grid()).puzzle;
     if (!puzzle) continue;
-    const StepsRequest request{.givens = puzzle->givens().filled(),
-                               .scale = find_scale("hodoku"),
-                               .only = row.id,
-                               .limits = {}};
+    const StepsRequest request = request_by_name(row, puzzle->givens().filled());
     const auto steps = available_steps(item.position, request);
     if (!steps.empty()) return OfferJson::parse(json_line_of(item.position, steps[0], request, 1));
   }

@@ -98,7 +98,7 @@ class BranchWriter {
   std::map<NodeIndex, std::uint32_t> node_at_;
 };
 
-// The ancestors of nodes of a propagation, each with its whole reason.
+// The assumption of a propagation and the ancestors of nodes, each with its whole reason.
 class PropagationReader {
  public:
   PropagationReader(const Grounds& grounds, const Propagation& propagation, Proof& proof)
@@ -106,6 +106,8 @@ class PropagationReader {
 
   void read(std::span<const NodeIndex> targets, BranchWriter& writer) {
     std::set<NodeIndex> waiting(targets.begin(), targets.end());
+    // A pattern may need nothing, but a branch without its assumption says nothing of its case.
+    waiting.insert(kAssumed);
     // Parents always have smaller indices.
     while (!waiting.empty()) {
       const NodeIndex index = *waiting.rbegin();
@@ -117,6 +119,8 @@ class PropagationReader {
   }
 
  private:
+  static constexpr NodeIndex kAssumed = 0;
+
   DraftNode draft_of(NodeIndex index) {
     const Node& node = p_.nodes[index];
     DraftNode draft;
