@@ -323,7 +323,7 @@ std::string head_of_page(const PageText& words, std::string_view title) {
       "<!DOCTYPE html>\n<html lang=\"{3}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, "
       "initial-scale=1\">\n<title>{0}</title>\n"
-      "<style>\n{1}{2}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
+      "<style>\n{1}{2}</style>\n</head>\n<body>\n<main>\n<h1>{0}</h1>\n"
       "<p class=\"soft help\">{4}</p>\n",
       words.phrase(title), assets::kExplanationStyle,
       fmt::format("{}{}", assets::kBoardDrawingStyle, assets::kPositionDrawingStyle),
@@ -355,8 +355,8 @@ std::string ExplanationPage::end() {
     text = head_of_page(words, "how-to-solve-one") + PuzzleSection(*first_, words).html("");
   }
   first_.reset();
-  return text + fmt::format("<script>\n{}{}{}{}</script>\n</body>\n</html>\n", assets::kSudoku,
-                            assets::kBoardDrawing, assets::kPositionDrawing,
+  return text + fmt::format("</main>\n<script>\n{}{}{}{}</script>\n</body>\n</html>\n",
+                            assets::kSudoku, assets::kBoardDrawing, assets::kPositionDrawing,
                             assets::kExplanationScript);
 }
 

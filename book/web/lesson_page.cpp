@@ -242,7 +242,7 @@ std::string lesson_html(std::span<const Lesson> lessons, CellNames names,
   std::string page = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"{3}\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
       "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{0}</title>\n"
-      "<style>\n{1}{2}{4}</style>\n</head>\n<body>\n<h1>{0}</h1>\n",
+      "<style>\n{1}{2}{4}</style>\n</head>\n<body>\n<main>\n<h1>{0}</h1>\n",
       escaped(lessons_title(lessons, words)), assets::kLessonStyle, assets::kBoardDrawingStyle,
       escaped(words.language()), assets::kPositionDrawingStyle);
   if (lessons.size() > 1) {
@@ -256,7 +256,7 @@ std::string lesson_html(std::span<const Lesson> lessons, CellNames names,
   const StepWords steps = lesson_steps(words, names);
   const LessonHtml html(names, typefaces, words, steps);
   for (const Lesson& lesson : lessons) page += html.section(lesson);
-  page += "<script type=\"application/json\" id=\"phrases\">" +
+  page += "</main>\n<script type=\"application/json\" id=\"phrases\">" +
           json_in_script(phrases_json(words, steps)) + "</script>\n<script>\n";
   for (const std::string_view script :
        {assets::kElements, assets::kPhrases, assets::kSudoku, assets::kSolver,
