@@ -14,6 +14,12 @@ ExitCode write_one(Session& session, const ImageCommand& command, const Draw& dr
   return ExitCode::kOk;
 }
 
+StreamRequest records_of_images(const Session& session) {
+  StreamRequest request = inputs_of(session);
+  request.sukakus = Sukakus::kAsTheyStand;
+  return request;
+}
+
 std::string solution_file(const ImageCommand& command, std::string_view which) {
   return command.shown == Shown::kSolution ? command.name->of(which, "-solution") : std::string();
 }

@@ -12,6 +12,7 @@
 #include "base/ordered_parallel.h"
 #include "base/result.h"
 #include "cli/file_roles.h"
+#include "cli/puzzle_stream.h"
 #include "cli/session.h"
 #include "files/numbered_name.h"
 #include "tasks/printing/record_image.h"
@@ -31,6 +32,9 @@ struct ImageCommand {
 using Draw = std::function<Result<std::string>(Shown shown)>;
 
 ExitCode write_one(Session& session, const ImageCommand& command, const Draw& draw);
+
+// Records of the input are drawn whole, with their candidates.
+StreamRequest records_of_images(const Session& session);
 
 // The name of the solution's file; empty without --solution.
 std::string solution_file(const ImageCommand& command, std::string_view which);

@@ -33,13 +33,14 @@ std::size_t weekday_of(std::chrono::sys_days day) {
   return std::chrono::weekday(day).iso_encoding() - 1;
 }
 
-std::string date_text_of(std::chrono::sys_days day) {
-  const std::chrono::year_month_day date(day);
+}  // namespace
+
+std::string PlannedDay::iso_date() const {
   return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()),
                      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
-}  // namespace
+std::string_view PlannedDay::weekday_key() const { return kWeekdays[weekday_of(date)]; }
 
 Result<std::vector<PlannedDay>> plan_days(std::string_view first,
                                           const std::vector<double>& efforts) {
@@ -65,8 +66,7 @@ Result<std::vector<PlannedDay>> plan_days(std::string_view first,
   std::vector<PlannedDay> plan;
   for (std::size_t i = 0; i < efforts.size(); ++i) {
     const auto day = *start + std::chrono::days(i);
-    const std::size_t weekday = weekday_of(day);
-    plan.push_back({date_text_of(day), std::string(kWeekdays[weekday]), rising[next[weekday]++]});
+    plan.push_back({day, rising[next[weekday_of(day)]++]});
   }
   return plan;
 }

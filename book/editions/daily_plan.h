@@ -2,6 +2,7 @@
 // the hardest, with no trend from week to week.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -12,9 +13,11 @@
 namespace nonet {
 
 struct PlannedDay {
-  std::string date;        // "2026-05-04"
-  std::string weekday;     // "mon"
+  std::chrono::year_month_day date;
   std::size_t puzzle = 0;  // its index
+
+  [[nodiscard]] std::string iso_date() const;          // "2026-05-04"
+  [[nodiscard]] std::string_view weekday_key() const;  // "mon"
 };
 
 // Gives each puzzle a day, from `first` ("2026-05-04") on, by its effort (minutes). The easiest

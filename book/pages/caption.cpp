@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <fmt/format.h>
 #include <optional>
 
@@ -38,8 +39,8 @@ std::string clues_of(const CaptionFacts& facts) {
   return fmt::format("{}", facts.numbered.puzzle->givens.clue_count());
 }
 std::string weekday_of(const CaptionFacts& facts) {
-  const auto day = static_cast<std::size_t>(facts.index % kDaysOfWeek);
-  return facts.spec.words[static_cast<Phrase>(static_cast<std::size_t>(Phrase::kMonday) + day)];
+  const auto day = std::chrono::Monday + std::chrono::days(facts.index % kDaysOfWeek);
+  return facts.spec.words.weekday(day);
 }
 
 struct CaptionField {

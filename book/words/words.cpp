@@ -131,6 +131,9 @@ std::optional<std::string> BookWords::take_phrase(std::string_view key, std::str
   const auto row = std::ranges::find(rows, key, &PhraseRow::key);
   if (row == rows.end()) return fmt::format("there is no phrase \"{}\"", key);
   if (places_in(value) != places_in(row->english)) return other_places(value, row->english);
+  if (row->phrase == Phrase::kMonths && std::ranges::count(value, ' ') != 11) {
+    return fmt::format("\"{}\": twelve words are expected", value);
+  }
   texts_[static_cast<std::size_t>(row->phrase)] = value;
   return std::nullopt;
 }
@@ -187,6 +190,19 @@ Phrase of_level(Phrase first, const LevelRow& level) {
 }
 
 }  // namespace
+
+const std::string& BookWords::weekday(std::chrono::weekday day) const {
+  return (
+      *this)[static_cast<Phrase>(static_cast<unsigned>(Phrase::kMonday) + day.iso_encoding() - 1)];
+}
+
+std::string BookWords::month(std::chrono::month month) const {
+  std::string_view all = (*this)[Phrase::kMonths];
+  for (auto before = std::chrono::January; before < month; ++before) {
+    all.remove_prefix(all.find(' ') + 1);
+  }
+  return std::string(all.substr(0, all.find(' ')));
+}
 
 const std::string& BookWords::level_name(const LevelRow& level) const {
   return (*this)[of_level(Phrase::kLevelVeryEasy, level)];

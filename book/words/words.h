@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cassert>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -55,6 +56,7 @@ enum class Phrase : std::uint8_t {
   kFriday,
   kSaturday,
   kSunday,
+  kMonths,
   kVolume,
   kCopyright,
   kRightsReserved,
@@ -165,6 +167,9 @@ class BookWords {
     return fmt::format(fmt::runtime((*this)[phrase]), args...);
   }
   [[nodiscard]] const std::string& language() const { return language_; }
+  // "Monday"; "May".
+  [[nodiscard]] const std::string& weekday(std::chrono::weekday day) const;
+  [[nodiscard]] std::string month(std::chrono::month month) const;
   [[nodiscard]] const std::string& level_name(const LevelRow& level) const;
   [[nodiscard]] const std::string& invitation(const LevelRow& level) const;
   // The techniques of the level, in a sentence.

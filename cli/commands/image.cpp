@@ -4,14 +4,15 @@
 #include <string>
 #include <utility>
 
+#include "base/parse_number.h"
 #include "base/request_error.h"
 #include "cli/boards/board_commands.h"
 #include "cli/boards/other_board.h"
 #include "cli/commands.h"
+#include "cli/image_days.h"
 #include "cli/image_files.h"
+#include "cli/language.h"
 #include "cli/puzzle_stream.h"
-#include "tasks/lists/proper_puzzles.h"
-#include "tasks/printing/daily_puzzles.h"
 #include "tasks/printing/record_image.h"
 
 namespace nonet {
@@ -29,25 +30,76 @@ Result<ImageFormat> image_format_of(const Options& options) {
   return options.has("output") ? image_format(options.text("output")) : ImageFormat::kSvg;
 }
 
-Result<ImageCommand> image_command_of(const Session& session) {
-  const Options& options = session.options();
+// "1080x1080".
+Result<Size> image_size(std::string_view text) {
+  constexpr std::uint64_t kLeast = 64;
+  constexpr std::uint64_t kMost = 8192;
+  const std::size_t middle = text.find('x');
+  const auto side_in = [](std::string_view digits) {
+    return parse_number<std::uint64_t>(digits).value_or(0);
+  };
+  const std::uint64_t width = side_in(text.substr(0, middle));
+  const std::uint64_t height =
+      middle == std::string_view::npos ? 0 : side_in(text.substr(middle + 1));
+  const auto fits = [](std::uint64_t side) { return side >= kLeast && side <= kMost; };
+  if (!fits(width) || !fits(height)) {
+    return request_error(fmt::format(
+        "--size \"{}\": two numbers of {} to {} are expected, as 1080x1080", text, kLeast, kMost));
+  }
+  return Size{static_cast<double>(width), static_cast<double>(height)};
+}
+
+constexpr double kCalendarWidth = 420;  // millimetres: A3
+
+// The caption, the size and what else the options say of each image.
+Result<ImageStyle> image_style_of(const Options& options, ImageFormat format) {
+  const bool calendar = options.has("calendar");
+  ImageStyle style{
+      .file = {format, options.real("dpi")},
+      .width = calendar && !options.given("width") ? kCalendarWidth : options.real("width"),
+      .caption = options.find_text("caption").value_or(""),
+      .brand = options.find_text("brand").value_or(""),
+      .marks = options.has("marks"),
+      .coordinates = options.has("coordinates")};
+  if (!options.has("size")) return style;
+  const auto size = image_size(options.text("size"));
+  if (!size) return size.error();
+  style.size = *size;
+  return style;
+}
+
+// Options that do not go together, and values out of range.
+Status check_image_options(const Options& options) {
+  const bool calendar = options.has("calendar");
   if (options.real("width") < 10 || options.real("width") > 2000) {
     return request_error("--width must lie between 10 and 2000 mm");
   }
   if (options.real("dpi") < 10 || options.real("dpi") > 2400) {
     return request_error("--dpi must lie between 10 and 2400");
   }
+  if (calendar && !options.has("start")) {
+    return request_error("--calendar needs the first day: --start 2026-05-01");
+  }
+  if (calendar && (options.has("marks") || options.has("coordinates"))) {
+    return request_error("the small grids of --calendar have no --marks and no --coordinates");
+  }
+  if (options.has("brand") && !options.has("size") && !calendar) {
+    return request_error("--brand is for images of a given --size and for --calendar");
+  }
+  return {};
+}
+
+Result<ImageCommand> image_command_of(const Session& session) {
+  const Options& options = session.options();
+  if (Status status = check_image_options(options); !status) return std::move(status).error();
   const auto format = image_format_of(options);
   if (!format) return format.error();
+  auto style = image_style_of(options, *format);
+  if (!style) return style.error();
   auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
-  ImageCommand command{.style = {.file = {*format, options.real("dpi")},
-                                 .width = options.real("width"),
-                                 .marks = options.has("marks"),
-                                 .coordinates = options.has("coordinates")},
-                       .typefaces = *std::move(typefaces),
-                       .own = own_files_of(session)};
-  if (options.has("caption")) command.style.caption = options.text("caption");
+  ImageCommand command{
+      .style = *std::move(style), .typefaces = *std::move(typefaces), .own = own_files_of(session)};
   if (options.has("solution")) command.shown = Shown::kSolution;
   if (options.has("output")) command.name = NumberedName::in(options.text("output"));
   if (options.has("start") && !command.name) {
@@ -74,80 +126,23 @@ Result<PuzzleText> chosen_puzzle(Session& session) {
   return no_such_number(number, seen);
 }
 
-// Records are drawn whole, with their candidates.
-StreamRequest records_of(const Session& session) {
-  StreamRequest request = inputs_of(session);
-  request.sukakus = Sukakus::kAsTheyStand;
-  return request;
-}
-
-std::vector<DailyPuzzle> daily_puzzles(Session& session) {
-  std::vector<DailyPuzzle> puzzles;
-  read_records(session, records_of(session), [&](const PuzzleText& text) {
-    const auto proper = std::move(proper_puzzles({&text, 1}).front());
-    if (proper) {
-      puzzles.push_back({text, leveled(*proper)});
-    } else {
-      session.fail(proper.error());
-    }
-    session.show_progress({.done = puzzles.size(), .total = 0, .note = "levels"});
-    return Flow::kContinue;
-  });
-  return puzzles;
-}
-
-Status check_days(const ImageCommand& command, const std::vector<DatedPuzzle>& plan) {
-  for (const DatedPuzzle& dated : plan) {
-    if (Status free = check_names(command, dated.name()); !free) return free;
-  }
-  return {};
-}
-
-// --start: a file for each day, and a manifest of them.
-ExitCode write_days(Session& session, ImageCommand command) {
-  const Options& options = session.options();
-  const auto plan = dated_puzzles(options.text("start"), daily_puzzles(session));
-  if (!plan) return session.fail(plan.error());
-  if (const Status free = check_days(command, *plan); !free) return session.fail(free.error());
-  const std::string caption = std::exchange(command.style.caption, {});
-  std::string manifest;
-  for (const DatedPuzzle& dated : *plan) {
-    if (session.should_stop()) return session.exit_code();
-    const std::string which = dated.name();
-    command.style.caption = dated.caption(caption);
-    const Status written = write_beside(command, which, drawing_of(command, dated.puzzle.text));
-    if (!written) return session.fail(written.error());
-    manifest += dated.manifest_line(command.style.caption, command.name->of(which),
-                                    solution_file(command, which));
-  }
-  if (options.has("manifest")) {
-    const Status written = Output::write_file(options.text("manifest"), manifest);
-    if (!written) return session.fail(written.error());
-  }
-  if (!plan->empty()) {
-    session.console().note(fmt::format("{} day{}, {} to {}", plan->size(),
-                                       plan->size() == 1 ? "" : "s", plan->front().day.date,
-                                       plan->back().day.date));
-  }
-  return session.exit_code();
-}
-
 ExitCode image_of_puzzles(Session& session, ImageCommand command) {
   if (!command.name) {
     const auto puzzle = chosen_puzzle(session);
     if (!puzzle) return session.fail(puzzle.error());
     return write_one(session, command, drawing_of(command, *puzzle));
   }
-  if (session.options().has("start")) return write_days(session, std::move(command));
+  if (session.options().has("start")) return write_dated_images(session, std::move(command));
   ImageSeries series(session, command);
-  read_records(session, records_of(session),
+  read_records(session, records_of_images(session),
                [&](const PuzzleText& puzzle) { return series.add(drawing_of(command, puzzle)); });
   return series.write();
 }
 
 ExitCode run_image(Session& session) {
-  const auto board = other_board(session, {"board", "to", "number", "solution", "marks",
-                                           "coordinates", "caption", "width", "dpi"});
+  const auto board =
+      other_board(session, {"board", "to", "number", "solution", "marks", "coordinates", "caption",
+                            "width", "dpi", "size", "brand"});
   if (!board) return session.fail(board.error());
   auto command = image_command_of(session);
   if (!command) return session.fail(command.error());
@@ -173,8 +168,21 @@ constexpr std::array kImageOptions = {
     option::text("--start DATE",
                  "a puzzle a day from this day on (2026-05-04), Mondays the easiest, Sundays the "
                  "hardest; %d in --output is date, weekday and level"),
+    option::flag("--calendar",
+                 "with --start, a sheet for each month instead, as a calendar with the puzzle of "
+                 "each day; %d in --output is the month"),
+    option::text(
+        "--date-format FORMAT",
+        "how {date} or the heading of a calendar is written: %Y, %y, %m, %d, %e (no zero), "
+        "%B (month), %A (weekday); default: %Y-%m-%d, of a heading %B %Y"),
+    kLanguageOption,
     option::output_file("--manifest FILE", "with --start, a JSON line for each day"),
-    option::real("--width MM", "width of the image in millimetres [100]"),
+    option::text("--size WxH",
+                 "the whole image in dots (of SVG, EPS and PDF in points), such as 1080x1080 for a "
+                 "social page: the caption above the grid"),
+    option::text("--brand TEXT",
+                 "with --size, a line below the grid; with --calendar, beside the heading"),
+    option::real("--width MM", "width of the image in millimetres, of a calendar 420 [100]"),
     option::real("--dpi N", "dots per inch of a PNG or TIFF [300]"),
 };
 
@@ -188,6 +196,10 @@ constexpr std::array kImageExamples = {
     Example{"nonet image year.sdm --start 2026-05-04 --solution --dpi 600 -o '%d.tif' --manifest "
             "may.jsonl",
             "a puzzle a day for a paper: 2026-05-04_mon_easy.tif, ..."},
+    Example{"nonet image year.sdm --start 2026-01-01 --calendar --solution -o '%d.pdf'",
+            "a calendar sheet for each month: 2026-01.pdf, 2026-01-solution.pdf, ..."},
+    Example{"nonet image puzzle.txt --size 1080x1080 --brand example.org -o p.png",
+            "a square for a social page"},
     Example{"nonet image --to eps --width 80 puzzle.txt > monday.eps",
             "vector art for a newspaper column"},
 };

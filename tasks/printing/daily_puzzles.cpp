@@ -17,15 +17,16 @@ std::string_view level_of(const LeveledPuzzle& puzzle) {
 }  // namespace
 
 std::string DatedPuzzle::name() const {
-  return fmt::format("{}_{}_{}", day.date, day.weekday, level_of(puzzle.leveled));
+  return fmt::format("{}_{}_{}", day.iso_date(), day.weekday_key(), level_of(puzzle.leveled));
 }
 
-std::string DatedPuzzle::caption(std::string_view pattern) const {
+std::string DatedPuzzle::caption(std::string_view pattern, const std::string& date,
+                                 const BookWords& words) const {
   const LevelRow* level = puzzle.leveled.level;
   const std::array<std::pair<std::string_view, std::string>, 4> places{
-      {{"{date}", day.date},
-       {"{weekday}", day.weekday},
-       {"{level}", level != nullptr ? std::string(level->name) : ""},
+      {{"{date}", date},
+       {"{weekday}", std::string(day.weekday_key())},
+       {"{level}", level != nullptr ? words.level_name(*level) : ""},
        {"{minutes}", target_text(puzzle.leveled.puzzle)}}};
   std::string caption(pattern);
   for (const auto& [place, text] : places) {
@@ -42,8 +43,8 @@ std::string DatedPuzzle::manifest_line(const std::string& caption, const std::st
   const BookPuzzle& printed = puzzle.leveled.puzzle;
   nlohmann::ordered_json line;
   line["schema"] = 1;
-  line["date"] = day.date;
-  line["weekday"] = day.weekday;
+  line["date"] = day.iso_date();
+  line["weekday"] = day.weekday_key();
   line["level"] = level_of(puzzle.leveled);
   line["target"] = target_text(printed);
   line["rating"] = printed.rating;

@@ -10,6 +10,7 @@
 #include "board/puzzle.h"
 #include "book/editions/daily_plan.h"
 #include "book/editions/editions.h"
+#include "book/words/words.h"
 #include "formats/puzzle_text.h"
 
 namespace nonet {
@@ -27,8 +28,9 @@ struct DatedPuzzle {
 
   // "2026-05-04_mon_easy", for file names.
   [[nodiscard]] std::string name() const;
-  // The caption with {date}, {weekday}, {level} and {minutes} filled in.
-  [[nodiscard]] std::string caption(std::string_view pattern) const;
+  // The caption with {date}, written as `date`, {weekday}, {level} and {minutes} filled in.
+  [[nodiscard]] std::string caption(std::string_view pattern, const std::string& date,
+                                    const BookWords& words) const;
   // A JSON line. `solution_file`: empty if there is none.
   [[nodiscard]] std::string manifest_line(const std::string& caption, const std::string& file,
                                           const std::string& solution_file) const;

@@ -6,8 +6,7 @@
 
 namespace nonet {
 
-Result<std::string> record_image(const PuzzleText& record, const ImageStyle& style, Shown shown,
-                                 const Typefaces& typefaces) {
+Result<GridPicture> record_picture(const PuzzleText& record, Shown shown) {
   GridPicture picture;
   picture.givens = record.givens;
   picture.found = record.placed;
@@ -18,7 +17,14 @@ Result<std::string> record_image(const PuzzleText& record, const ImageStyle& sty
     picture.found = proper->solution();
     for (const Cell cell : record.givens.filled()) picture.found.clear(cell);
   }
-  return single_image(std::move(picture), style, typefaces);
+  return picture;
+}
+
+Result<std::string> record_image(const PuzzleText& record, const ImageStyle& style, Shown shown,
+                                 const Typefaces& typefaces) {
+  auto picture = record_picture(record, shown);
+  if (!picture) return picture.error();
+  return single_image(*std::move(picture), style, typefaces);
 }
 
 }  // namespace nonet

@@ -12,6 +12,10 @@ namespace nonet {
 // The digits beside the givens: the record's own, or the solution's.
 enum class Shown : bool { kPuzzle, kSolution };
 
+// The picture of the record's digits and candidates. An error if the solution is requested and
+// there is none or several.
+Result<GridPicture> record_picture(const PuzzleText& record, Shown shown);
+
 // The bytes of the file. An error if the solution is requested and there is none or several, or as
 // single_image().
 Result<std::string> record_image(const PuzzleText& record, const ImageStyle& style, Shown shown,

@@ -14,7 +14,8 @@ TEST_CASE("Days follow the calendar", "[book][daily]") {
   const auto plan = plan_days("2028-02-28", std::vector<double>(4, 1.0));
   REQUIRE(plan.ok());
   std::vector<std::string> days;
-  for (const PlannedDay& day : *plan) days.push_back(day.date + ' ' + day.weekday);
+  for (const PlannedDay& day : *plan)
+    days.push_back(day.iso_date() + ' ' + std::string(day.weekday_key()));
   CHECK(days == std::vector<std::string>{"2028-02-28 mon", "2028-02-29 tue", "2028-03-01 wed",
                                          "2028-03-02 thu"});
   CHECK(plan_days("2026-05-04", {})->empty());
@@ -33,9 +34,9 @@ TEST_CASE("Weeks rise from Monday to Sunday, and weeks do not", "[book][daily]")
     const PlannedDay& day = (*plan)[i];
     used.insert(day.puzzle);
     const double effort = efforts[day.puzzle];
-    const auto [at, is_new] = range.try_emplace(day.weekday, effort, effort);
+    const auto [at, is_new] = range.try_emplace(std::string(day.weekday_key()), effort, effort);
     at->second = {std::min(at->second.first, effort), std::max(at->second.second, effort)};
-    if (i > 0 && day.weekday != "mon") CHECK(effort > efforts[(*plan)[i - 1].puzzle]);
+    if (i > 0 && day.weekday_key() != "mon") CHECK(effort > efforts[(*plan)[i - 1].puzzle]);
   }
   CHECK(used.size() == 365);
   const std::vector<std::string> week{"mon", "tue", "wed", "thu", "fri", "sat", "sun"};
@@ -45,7 +46,7 @@ TEST_CASE("Weeks rise from Monday to Sunday, and weeks do not", "[book][daily]")
   // Of one weekday the puzzles come in the order of the list.
   std::map<std::string, std::size_t> last;
   for (const PlannedDay& day : *plan) {
-    const auto [at, is_new] = last.try_emplace(day.weekday, day.puzzle);
+    const auto [at, is_new] = last.try_emplace(std::string(day.weekday_key()), day.puzzle);
     if (!is_new) CHECK(day.puzzle > at->second);
     at->second = day.puzzle;
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <set>
 #include <string>
 
@@ -129,6 +130,13 @@ TEST_CASE("German has every phrase of steps, and a lesson for all that books exp
   CHECK(german->steps().list_of(DigitSet{Digit(2), Digit(5), Digit(7)}) == "2, 5 und 7");
 }
 
+TEST_CASE("Weekdays and months have names", "[book][words]") {
+  CHECK(BookWords().weekday(std::chrono::Sunday) == "Sunday");
+  CHECK(BookWords().month(std::chrono::January) == "January");
+  CHECK(BookWords::of("de")->weekday(std::chrono::Monday) == "Montag");
+  CHECK(BookWords::of("de")->month(std::chrono::December) == "Dezember");
+}
+
 TEST_CASE("Texts that do not fit their phrase are refused with their line", "[book][words]") {
   const auto refused = [](const std::string& line) {
     const auto words = BookWords::read("# one\n" + line + "\n", "f");
@@ -138,6 +146,8 @@ TEST_CASE("Texts that do not fit their phrase are refused with their line", "[bo
   CHECK(refused("step-riw = Zeile {0}") == "f:2:1: there is no phrase \"step-riw\"");
   CHECK(refused("step-numbers = zero one") ==
         "f:2:1: \"zero one\": ten words for 0 to 9 are expected");
+  CHECK(refused("months = Januar Februar") ==
+        "f:2:1: \"Januar Februar\": twelve words are expected");
   CHECK(refused("lesson-x-wing-idea = Vier Felder.") == "taken");
   CHECK(refused("lesson-x-wong-idea = Vier Felder.") ==
         "f:2:1: there is no phrase \"lesson-x-wong-idea\"");

@@ -1,5 +1,6 @@
 // Printed output of lists: images of records and the puzzles of days.
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <filesystem>
 #include <set>
 #include <string>
@@ -8,7 +9,9 @@
 #include "board/canonical.h"
 #include "tasks/lists/proper_puzzles.h"
 #include "tasks/printing/daily_puzzles.h"
+#include "tasks/printing/date_text.h"
 #include "tasks/printing/manifest_names.h"
+#include "tasks/printing/month_image.h"
 #include "tasks/printing/printed_before.h"
 #include "tasks/printing/record_image.h"
 #include "tests/files/scratch.h"
@@ -71,13 +74,67 @@ TEST_CASE("each day has its puzzle, its names and its line", "[study][printing]"
   const DatedPuzzle& monday = days->front();
   CHECK(monday.puzzle.leveled.puzzle.effort == 2.0);
   CHECK(monday.name() == "2026-05-04_mon_unrated");
-  CHECK(monday.caption("{weekday} {date}: {level}|{minutes}{date}") ==
-        "mon 2026-05-04: |2:002026-05-04");
+  CHECK(monday.caption("{weekday} {date}: {level}|{minutes}{date}", "4 May", {}) ==
+        "mon 4 May: |2:004 May");
   const std::string line = monday.manifest_line("c", "a.svg", "");
   CHECK(line.starts_with(R"({"schema":1,"date":"2026-05-04","weekday":"mon","level":"unrated")"));
   CHECK(line.find("solution_file") == std::string::npos);
   CHECK(line.ends_with("\"}\n"));
   CHECK_FALSE(dated_puzzles("2026-02-30", puzzles).ok());
+}
+
+TEST_CASE("a date is written as its format says, in the words of a language", "[study][printing]") {
+  const BookWords german = *BookWords::of("de");
+  using std::chrono::year;
+  CHECK(date_text(year(2026) / 2 / 1, "%A, %e %B %Y", {}).value() == "Sunday, 1 February 2026");
+  CHECK(date_text(year(2024) / 12 / 30, "%A %d.%m.%y", german).value() == "Montag 30.12.24");
+  CHECK(date_text(year(2026) / 3 / 5, "100%% %B", german).value() == "100% März");
+  for (const char* wrong : {"%", "%q", "%Y%"}) {
+    CHECK_FALSE(date_text(year(2026) / 2 / 1, wrong, {}).ok());
+  }
+}
+
+std::vector<DatedPuzzle> days_from(const char* first, std::size_t count) {
+  const PuzzleText text = text_of(kRoylePuzzle);
+  const auto proper = std::move(proper_puzzles({&text, 1}).front());
+  REQUIRE(proper.ok());
+  auto days = dated_puzzles(first, std::vector<DailyPuzzle>(count, {text, leveled(*proper)}));
+  REQUIRE(days.ok());
+  return *std::move(days);
+}
+
+TEST_CASE("days are put into months", "[study][printing]") {
+  const auto days = days_from("2026-01-30", 31);
+  const auto months = months_of(days);
+  REQUIRE(months.size() == 3);
+  CHECK(month_name(months[0]) == "2026-01");
+  CHECK(months[0].size() == 2);
+  CHECK(month_name(months[1]) == "2026-02");
+  CHECK(months[1].size() == 28);
+  CHECK(month_name(months[2]) == "2026-03");
+  CHECK(months[2].front().day.iso_date() == "2026-03-01");
+  CHECK(months_of({}).empty());
+}
+
+TEST_CASE("a month is one sheet, refused if its digits are too small to print",
+          "[study][printing]") {
+  const auto typefaces = Typefaces::open();
+  REQUIRE(typefaces.ok());
+  const auto days = days_from("2026-05-04", 2);
+  MonthStyle style{.image = {.file = {}, .width = 420, .caption = "{level}"}, .heading = "%B %Y"};
+  const auto sheet = month_image(days, style, Shown::kPuzzle, {}, *typefaces);
+  REQUIRE(sheet.ok());
+  const auto solutions = month_image(days, style, Shown::kSolution, {}, *typefaces);
+  REQUIRE(solutions.ok());
+  CHECK(solutions->size() > sheet->size());
+  style.image.width = 297;
+  const auto small = month_image(days, style, Shown::kPuzzle, {}, *typefaces);
+  REQUIRE_FALSE(small.ok());
+  CHECK(small.error().reason.find("297 mm wide has digits of") != std::string::npos);
+  style.image.size = Size{1920, 1080};  // dots
+  CHECK(month_image(days, style, Shown::kPuzzle, {}, *typefaces).ok());
+  style.image.brand = "数独";
+  CHECK_FALSE(month_image(days, style, Shown::kPuzzle, {}, *typefaces).ok());
 }
 
 TEST_CASE("printed puzzles are known from lists, from stores, and by their runs",
