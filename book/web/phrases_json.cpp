@@ -7,6 +7,7 @@ nlohmann::ordered_json phrases_json(const BookWords& words, const StepWords& ste
   nlohmann::ordered_json of_steps = nlohmann::ordered_json::object();
   for (const PagePhraseRow& row : kPagePhrases) page[std::string(row.key)] = words.page(row.key);
   for (const StepPhraseRow& row : step_phrase_catalog()) {
+    if (row.phrase > kLastInScripts) break;
     of_steps[std::string(row.key)] = steps[row.phrase];
   }
   return {{"page", std::move(page)}, {"steps", std::move(of_steps)}};

@@ -6,7 +6,6 @@
 
 #include "base/request_error.h"
 #include "rater/logic/steps/technique_catalog.h"
-#include "rater/orders/catalog.h"
 
 namespace nonet {
 namespace {
@@ -173,7 +172,6 @@ std::string BookWords::as_file() const {
   }
   for (const PagePhraseRow& row : kPagePhrases) put(kPagePrefix, row.key, "", page(row.key));
   for (const TechniqueRow& row : technique_catalog()) {
-    if (!find_scale("explainer")->least_score_with(row.id)) continue;
     put(kTechniquePrefix, row.key, "", steps_.called(row.id));
     for (const LessonPart& part : kLessonParts) {
       put(kLessonPrefix, row.key, part.ending, steps_.lesson(row.id).*part.text);

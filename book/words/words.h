@@ -189,8 +189,7 @@ class BookWords {
   }
   // The words of hints, explained steps and lessons.
   [[nodiscard]] const StepWords& steps() const { return steps_; }
-  // All words as such a file, for translation: read() gives the same words back. It has the
-  // techniques and lessons that explained books can have.
+  // All words as such a file, for translation: read() gives the same words back.
   [[nodiscard]] std::string as_file() const;
 
  private:

@@ -110,7 +110,7 @@ ExitCode explain_all(Session& session, Show show, Accept accept) {
     RateRequest request;
     request.control = &control;
     Path path = telling_of(scale)(puzzle, request);
-    const bool given_up = !path.given_up.empty();
+    const bool given_up = path.given_up.has_value();
     return Shown{show(std::move(path)), given_up};
   };
   std::uint64_t given_up = 0;
@@ -251,25 +251,32 @@ struct PathSummary {
   std::optional<Find> find;
 };
 
-PathSummary summary_of_record(const Puzzle& puzzle, ExplainFormat format, const KnownRatings* known,
-                              const RateRequest& request, const ScaleRow& scale) {
+struct SummaryForm {
+  const ScaleRow& scale;
+  ExplainFormat format;
+  StepWords words;
+};
+
+PathSummary summary_of_record(const Puzzle& puzzle, const SummaryForm& form,
+                              const KnownRatings* known, const RateRequest& request) {
   const bool plain = puzzle.candidates() == nullptr;
   PathSummary summary;
   std::vector<Rating> ratings;
   if (plain && known != nullptr) ratings = known->of(puzzle_record(puzzle));
-  const Rating* read = rating_on(scale, ratings);
-  const Rating rating = read != nullptr ? *read : scale.rate(puzzle, request);
+  const Rating* read = rating_on(form.scale, ratings);
+  const Rating rating = read != nullptr ? *read : form.scale.rate(puzzle, request);
   if (plain && read == nullptr) {
     summary.find = find_of(puzzle);
     summary.find->ratings = {rating};
   }
-  summary.line = format == ExplainFormat::kJsonl ? summary_as_jsonl(puzzle, rating)
-                                                 : summary_as_text(puzzle, rating);
+  summary.line = form.format == ExplainFormat::kJsonl ? summary_as_jsonl(puzzle, rating, form.words)
+                                                      : summary_as_text(puzzle, rating, form.words);
   return summary;
 }
 
-ExitCode write_summaries(Session& session, ExplainFormat format) {
+ExitCode write_summaries(Session& session, ExplainFormat format, const StepWords& words) {
   const ScaleRow& scale = *find_scale(session.options().text("scale"));
+  const SummaryForm form{scale, format, words};
   auto recording = Recording::start_if_asked(session);
   if (!recording) return session.fail(recording.error());
   const auto earlier = EarlierRatings::open(session);
@@ -286,7 +293,7 @@ ExitCode write_summaries(Session& session, ExplainFormat format) {
       [&](const PuzzleText&, const Puzzle& puzzle, const RunControl& control) {
         RateRequest request;
         request.control = &control;
-        return summary_of_record(puzzle, format, known, request, scale);
+        return summary_of_record(puzzle, form, known, request);
       },
       [&](const PathSummary& summary) {
         const bool stores = *recording != nullptr && summary.find;
@@ -318,15 +325,15 @@ ExitCode run_explain(Session& session) {
   if (const Status fit = check_summary(session.options(), format); !fit) {
     return session.fail(fit.error());
   }
-  if (session.options().has("summary")) return write_summaries(session, format);
+  const auto words = words_of_language(session);
+  if (!words) return session.fail(words.error());
+  if (session.options().has("summary")) return write_summaries(session, format, words->steps());
   const ScaleRow& scale = *find_scale(session.options().text("scale"));
   const bool by_step = asks_for_steps(session.options());
   if (by_step || telling_of(scale) == nullptr) {
     const Status told = check_path(scale);
     if (!told) return session.fail(told.error());
   }
-  const auto words = words_of_language(session);
-  if (!words) return session.fail(words.error());
   const StepWords steps = format == ExplainFormat::kJsonl
                               ? words->steps()
                               : steps_with_names(*words, cell_names_of(session.options()));

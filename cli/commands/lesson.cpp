@@ -63,14 +63,6 @@ Result<std::string> written(const std::vector<Lesson>& lessons, const Options& o
   return lesson_pdf(lessons, names, *typefaces, words);
 }
 
-std::vector<Lesson> in_language(std::vector<Lesson> lessons, const BookWords& words,
-                                CellNames names) {
-  if (words.language() == "en") return lessons;
-  const StepWords steps = steps_with_names(words, names);
-  for (Lesson& lesson : lessons) lesson = told_in(std::move(lesson), steps);
-  return lessons;
-}
-
 ExitCode run_lesson(Session& session) {
   const Options& options = session.options();
   const auto words = words_of_language(session);
@@ -91,10 +83,11 @@ ExitCode run_lesson(Session& session) {
       .seed = session.seed(),
       .threads = session.threads(),
       .max_tries = options.number("max-tries"),
-      .rare = options.has("again") ? RarePositions::kSearched : RarePositions::kKept};
+      .rare = options.has("again") ? RarePositions::kSearched : RarePositions::kKept,
+      .words = steps_with_names(*words, cell_names_of(options))};
   const std::vector<Lesson> lessons = make_lessons(request, session.control());
   if (session.should_stop()) return session.exit_code();
-  const auto text = written(in_language(lessons, *words, cell_names_of(options)), options, *words);
+  const auto text = written(lessons, options, *words);
   if (!text) return session.fail(text.error());
   session.write(*text);
   session.call_output_whole();

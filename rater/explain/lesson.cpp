@@ -18,8 +18,6 @@ LessonPosition told_in(LessonPosition position, const StepWords& words) {
 
 Lesson told_in(Lesson lesson, const StepWords& words) {
   lesson.text = lesson_text_of(lesson.technique, words);
-  lesson.order.clear();
-  lesson.shortage.clear();
   for (LessonPosition& position : lesson.positions) position = told_in(std::move(position), words);
   return lesson;
 }

@@ -42,7 +42,7 @@ struct Lesson {
   std::string shortage;
 };
 
-// The lesson in another language; `order` and `shortage` are left out.
+// The lesson in other words; `order` and `shortage` stay.
 Lesson told_in(Lesson lesson, const StepWords& words);
 
 }  // namespace nonet

@@ -104,17 +104,17 @@ std::string path_as_jsonl(const Path& path, StepGrids grids, const StepWords& wo
   Json end = Json::object();
   add_puzzle(end, path.start, candidates_of(path));
   end["scale"] = path.rating.scale;
-  end["end"] = summary_of(path);
+  end["end"] = summary_of(path, words);
   end["steps"] = number;
   add_values(end, path.rating);
   return text + end.dump() + "\n";
 }
 
-std::string summary_as_jsonl(const Puzzle& puzzle, const Rating& rating) {
+std::string summary_as_jsonl(const Puzzle& puzzle, const Rating& rating, const StepWords& words) {
   Json json = Json::object();
   add_puzzle(json, puzzle.givens(), puzzle.candidates());
   json["scale"] = rating.scale;
-  json["end"] = summary_of(rating);
+  json["end"] = summary_of(rating, words);
   add_values(json, rating);
   return json.dump() + "\n";
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/number_text.h"
 #include "rater/explain/reasons.h"
 #include "rater/explain/step_proof.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -30,18 +31,29 @@ std::string conclusion_of(const Step& step, const StepWords& words) {
   return text;
 }
 
+// "the search for chains gave up after 15,000,000 boards"
+std::string search_text(const GivenUpSearch& search, const StepWords& words) {
+  const bool chains = search.sought == GivenUpSearch::Sought::kChains;
+  return words.say(StepPhrase::kSearchEnded,
+                   words[chains ? StepPhrase::kChains : StepPhrase::kTrials],
+                   grouped(search.boards));
+}
+
 }  // namespace
+
+std::string_view name_on(const ScaleRow& scale, TechniqueId technique, const StepWords& words) {
+  const std::string_view name = words.technique(technique);
+  return name.empty() ? scale.name_of(technique) : name;
+}
 
 Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale,
                const StepWords& words) {
   const Step& step = taken.step;
   const ScaleRow& row = *find_scale(scale);
-  const std::string_view name = words.technique(step.technique);
   std::shared_ptr<const Proof> proof = proof_of(before, step);
   const StepText text{fmt::format("{:.{}f}", taken.price, row.traits.decimals),
-                      std::string(name.empty() ? row.name_of(step.technique) : name),
-                      pattern_text(step, words), reasons_of(before, step, *proof, words),
-                      conclusion_of(step, words)};
+                      std::string(name_on(row, step.technique, words)), pattern_text(step, words),
+                      reasons_of(before, step, *proof, words), conclusion_of(step, words)};
   return {before, taken, text, std::move(proof)};
 }
 
@@ -76,13 +88,13 @@ std::string summary_of(const Rating& rating, const StepWords& words) {
 
 std::string summary_of(const Path& path, const StepWords& words) {
   const std::string text = summary_of(path.rating, words);
-  return path.given_up.empty() ? text : text + ": " + path.given_up;
+  return path.given_up ? text + ": " + search_text(*path.given_up, words) : text;
 }
 
-std::string summary_as_text(const Puzzle& puzzle, const Rating& rating) {
+std::string summary_as_text(const Puzzle& puzzle, const Rating& rating, const StepWords& words) {
   const bool names = rating.solved() && !rating.hardest.empty();
-  return fmt::format("{} {}{}\n", first_line(puzzle), summary_of(rating),
-                     names ? fmt::format(", by {}", rating.hardest) : "");
+  return fmt::format("{} {}{}\n", first_line(puzzle), summary_of(rating, words),
+                     names ? ", " + words.say(StepPhrase::kBy, rating.hardest) : "");
 }
 
 std::string text_of(const Scene& scene, const StepWords& words, NestedWords nested,

@@ -10,6 +10,7 @@
 #include "rater/explain/argument.h"
 #include "rater/explain/step_words.h"
 #include "rater/orders/scale/path.h"
+#include "rater/orders/scale/scale.h"
 
 namespace nonet {
 
@@ -30,6 +31,9 @@ struct Scene {
   std::shared_ptr<const Proof> proof;  // never null
 };
 
+// The technique's name in these words, else the one among the scale's users.
+std::string_view name_on(const ScaleRow& scale, TechniqueId technique, const StepWords& words);
+
 // `scale`: the scale of the step's price. A chain step needs its proof.
 Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale,
                const StepWords& words = kEnglishSteps);
@@ -40,7 +44,8 @@ std::string summary_of(const Rating& rating, const StepWords& words = kEnglishSt
 // The same, with the reason where the search for the path was given up.
 std::string summary_of(const Path& path, const StepWords& words = kEnglishSteps);
 // One line, the puzzle and its result: "..3.2 solved: er 7.2 ep 1.2 ed 1.2, by forcing-chain".
-std::string summary_as_text(const Puzzle& puzzle, const Rating& rating);
+std::string summary_as_text(const Puzzle& puzzle, const Rating& rating,
+                            const StepWords& words = kEnglishSteps);
 
 // The lines of a step below its heading: cells, reasons or argument, conclusion.
 std::string text_of(const Scene& scene, const StepWords& words = kEnglishSteps,
@@ -59,6 +64,7 @@ std::string step_as_jsonl(const Path& path, std::size_t number, StepGrids grids 
 std::string path_as_jsonl(const Path& path, StepGrids grids = StepGrids::kNone,
                           const StepWords& words = kEnglishSteps);
 // The last of these lines when only the rating is known: without the number of steps.
-std::string summary_as_jsonl(const Puzzle& puzzle, const Rating& rating);
+std::string summary_as_jsonl(const Puzzle& puzzle, const Rating& rating,
+                             const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "board/geometry.h"
-#include "rater/explain/names.h"
 #include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
@@ -12,6 +11,7 @@ namespace {
 
 using PatternLines = std::vector<std::string>;
 using enum TechniqueId;
+using enum StepPhrase;
 
 int digit_of(const Step& step) { return step.digits.first().value(); }
 
@@ -24,47 +24,34 @@ CellSet cells_within(CellSet cells, HouseSet houses) {
   return within;
 }
 
-std::string candidates_in(const Position& before, CellSet cells) {
+std::string candidates_in(const Position& before, CellSet cells, const StepWords& words) {
   DigitSet digits;
   for (const Cell cell : cells) digits |= before.candidates(cell);
-  return list_of(digits, "and");
+  return words.list_of(digits);
 }
 
 // The line common to all fish, krakens included.
-PatternLines base_and_cover(const Step& step) {
-  const std::string bases = list_of(step.bases);
-  const std::string covers = list_of(step.covers);
-  PatternLines lines = {fmt::format("In {} (base) the digit {} has places only in {} (cover)",
-                                    bases, digit_of(step), covers)};
-  if (!step.helpers.empty())
-    lines.back() += fmt::format(" and in the fins {}", list_of(step.helpers));
-  lines.back() += '.';
-  return lines;
+std::string base_and_cover(const Step& step, const StepWords& words) {
+  const std::string bases = words.list_of(step.bases);
+  const std::string covers = words.list_of(step.covers);
+  if (step.helpers.empty()) return words.say(kFishBase, bases, digit_of(step), covers);
+  return words.say(kFishBaseFins, bases, digit_of(step), covers, words.list_of(step.helpers));
 }
 
-PatternLines general_fish_reasons(const Step& step) {
-  PatternLines lines = base_and_cover(step);
+PatternLines general_fish_reasons(const Step& step, const StepWords& words) {
   const bool finned = !step.helpers.empty();
-  lines.push_back(
-      fmt::format("{} each base in a cover of its own, so the covers have it nowhere else.",
-                  finned ? "If no fin is true it is in" : "It is in"));
+  PatternLines lines = {base_and_cover(step, words),
+                        std::string(words[finned ? kFinnedOwnCovers : kFishOwnCovers])};
   const bool of_base = step.eliminations.cells().intersects(step.cells | step.helpers);
-  if (of_base) lines.push_back("A place in two covers would take both, so it goes as well.");
-  if (finned)
-    lines.push_back("What goes sees all fins, so it goes where one of these is true, too.");
+  if (of_base) lines.emplace_back(words[kTwoCovers]);
+  if (finned) lines.emplace_back(words[kSeesAllFins]);
   return lines;
 }
 
-PatternLines kraken_reasons(const Step& step) {
-  PatternLines lines = base_and_cover(step);
-  if (step.technique == kKrakenFish1) {
-    lines.push_back("Either a fin is true, or the covers hold no other place:");
-    lines.push_back("chains from the fins clear what the fish clears.");
-  } else {
-    lines.push_back("Either a fin is true, or one of these places in each cover house:");
-    lines.push_back("chains from all of them come to the same end.");
-  }
-  return lines;
+PatternLines kraken_reasons(const Step& step, const StepWords& words) {
+  const bool first = step.technique == kKrakenFish1;
+  return {base_and_cover(step, words), std::string(words[first ? kFinsOrCovers : kFinsOrPlaces]),
+          std::string(words[first ? kFinsClear : kAllSameEnd])};
 }
 
 // Of each base the place in the cover; where both are, the one that some target does not see.
@@ -80,156 +67,150 @@ CellSet joined_places(const Step& step) {
   return joined;
 }
 
-PatternLines single_digit_reasons(const Step& step) {
-  const int digit = digit_of(step);
+PatternLines empty_rectangle_reasons(const Step& step, const StepWords& words) {
+  const CellSet in_box = step.cells & cell_set_of(*step.house);
+  const CellSet on_line = step.cells & cell_set_of(*step.cover);
+  return {
+      words.say(kCrossPlaces, words.name_of(*step.house), digit_of(step), words.list_of(in_box)),
+      words.say(kCrossLine, words.name_of(*step.cover), words.list_of(on_line),
+                words.list_of(step.covers)),
+      std::string(words[kCrossEither])};
+}
+
+PatternLines single_digit_reasons(const Step& step, const StepWords& words) {
   const CellSet joined = joined_places(step);
   switch (step.technique) {
     case kSkyscraper:
     case kTwoStringKite:
-      return {fmt::format("In {} the digit {} has two places each, one of either in {}: {}.",
-                          list_of(step.bases), digit, list_of(step.covers), list_of(joined)),
-              fmt::format("At most one of these is true, so one of {} is.",
-                          list_of(step.cells - joined))};
+      return {words.say(kTwoPlacesEach, words.list_of(step.bases), digit_of(step),
+                        words.list_of(step.covers), words.list_of(joined)),
+              words.say(kOneOfOthers, words.list_of(step.cells - joined))};
     case kEmptyRectangle:
-      return {
-          fmt::format("In {} the places of {}, {}, lie in one row and one column,",
-                      name_of(*step.house), digit, list_of(step.cells & cell_set_of(*step.house))),
-          fmt::format("and {} has two, {}, one of them in {} with these.", name_of(*step.cover),
-                      list_of(step.cells & cell_set_of(*step.cover)), list_of(step.covers)),
-          "Whichever of the two is true, the target sees a true place."};
+      return empty_rectangle_reasons(step, words);
     default:
-      return {fmt::format("A chain of three links in {} joins {}.", digit, list_of(step.cells)),
-              "One of its ends is true."};
+      return {words.say(kThreeLinks, digit_of(step), words.list_of(step.cells)),
+              std::string(words[kOneEndTrue])};
   }
 }
 
 // REQUIRES: the step has its one part: the places in the house.
-PatternLines w_wing_reasons(const Step& step) {
+PatternLines w_wing_reasons(const Step& step, const StepWords& words) {
   const PatternPart& joint = step.parts.front();
-  const std::string joined = list_of(joint.digits, "and");
-  const std::string other = list_of(step.digits - joint.digits, "and");
-  return {fmt::format("{} hold only {}.", list_of(step.cells), list_of(step.digits, "and")),
-          fmt::format("In {} the digit {} has two places, {}, each seen by one of these cells,",
-                      name_of(*step.house), joined, list_of(joint.cells)),
-          fmt::format("so not both of them are {}, and one of them is {}.", joined, other)};
+  const std::string joined = words.list_of(joint.digits);
+  const std::string other = words.list_of(step.digits - joint.digits);
+  return {
+      words.say(kCellsHoldOnly, words.list_of(step.cells), words.list_of(step.digits)),
+      words.say(kPlacesEachSeen, words.name_of(*step.house), joined, words.list_of(joint.cells)),
+      words.say(kNotBothSo, joined, other)};
 }
 
 // Types 1 to 4 use the text of unique loops.
-std::string rest_of_rectangle(const Step& step) {
+std::string rest_of_rectangle(const Step& step, const StepWords& words) {
   const Digit removed = step.eliminations.digits().first();
   const int gone = removed.value();
-  const std::string other = list_of(step.digits - DigitSet(removed), "and");
+  const std::string other = words.list_of(step.digits - DigitSet(removed));
   switch (step.technique) {
     case kUniqueRectangle6:
-      return fmt::format(
-          "In {} the digit {} has no place beside them: in one of {} it would be in both.",
-          list_of(step.bases), gone, list_of(step.helpers));
+      return words.say(kBesideInBoth, words.list_of(step.bases), gone, words.list_of(step.helpers));
     case kHiddenRectangle:
-      return fmt::format(
-          "In {} the digit {} has no place beside them: with {} in {} all would be so.",
-          list_of(step.bases), other, gone, name_of(*step.pivot));
+      return words.say(kBesideAllSo, words.list_of(step.bases), other, gone,
+                       words.name_of(*step.pivot));
     case kAvoidableRectangle1:
-      return "Three of the cells are filled so, and none of them was given.";
+      return std::string(words[kThreeFilledSo]);
     default:
-      return fmt::format("So one of {} is {}.", list_of(step.helpers), gone);
+      return words.say(kOneOf, words.list_of(step.helpers), gone);
   }
 }
 
-PatternLines rectangle_reasons(const Step& step) {
-  return {fmt::format("Were {} only {} crosswise, the two could change places:",
-                      list_of(step.cells), list_of(step.digits, "and")),
-          "that would be a second solution.", rest_of_rectangle(step)};
+PatternLines rectangle_reasons(const Step& step, const StepWords& words) {
+  return {words.say(kCrosswiseSwap, words.list_of(step.cells), words.list_of(step.digits)),
+          std::string(words[kSecondSolution]), rest_of_rectangle(step, words)};
 }
 
 // REQUIRES: the step has its parts: two colors of each group.
-PatternLines color_reasons(const Step& step) {
+PatternLines color_reasons(const Step& step, const StepWords& words) {
   PatternLines lines;
   for (std::size_t i = 0; i + 1 < step.parts.size(); i += 2) {
-    lines.push_back(fmt::format("Houses with two places say: {} is in {}, or in {}.",
-                                digit_of(step), list_of(step.parts[i].cells),
-                                list_of(step.parts[i + 1].cells)));
+    lines.push_back(words.say(kTwoColors, digit_of(step), words.list_of(step.parts[i].cells),
+                              words.list_of(step.parts[i + 1].cells)));
   }
-  const std::string gone = list_of(step.eliminations.cells());
+  const std::string gone = words.list_of(step.eliminations.cells());
   switch (step.technique) {
     case kSimpleColorsWrap:
-      lines.push_back(fmt::format("Two of {} see each other, so these are false.", gone));
+      lines.push_back(words.say(kColorSeesItself, gone));
       break;
     case kSimpleColorsTrap:
-      lines.push_back("What goes sees one of either.");
+      lines.emplace_back(words[kSeesOneOfEither]);
       break;
     case kMultiColors2:
-      lines.push_back(
-          fmt::format("Some of {} see both kinds of the other group, so they are false.", gone));
+      lines.push_back(words.say(kColorSeesBoth, gone));
       break;
     default:
-      lines.push_back("A place of one group sees a place of the other: not both kinds are true,");
-      lines.push_back("so one of the two opposite kinds is, and what goes sees one of either.");
+      lines.emplace_back(words[kColorsTouch]);
+      lines.emplace_back(words[kOppositeColors]);
   }
   return lines;
 }
 
 // "r1c2, r1c3 (2, 5 and 7) -5- r4c3 (5 and 8)"
-std::string chain_of_sets(const Position& before, const Step& step) {
+std::string chain_of_sets(const Position& before, const Step& step, const StepWords& words) {
   std::string text;
   for (const PatternPart& set : step.parts) {
-    text += fmt::format("{} ({})", list_of(set.cells), candidates_in(before, set.cells));
-    if (!set.digits.empty()) text += fmt::format(" -{}- ", list_of(set.digits, "and"));
+    text +=
+        fmt::format("{} ({})", words.list_of(set.cells), candidates_in(before, set.cells, words));
+    if (!set.digits.empty()) text += fmt::format(" -{}- ", words.list_of(set.digits));
   }
   return text;
 }
 
-PatternLines sue_de_coq_reasons(const Position& before, const Step& step) {
-  const std::string line = list_of(step.parts[1].cells);
-  const std::string box = list_of(step.parts[2].cells);
-  return {fmt::format("{} hold only {}, {} only {}, {} only {}:", list_of(step.cells),
-                      list_of(step.digits, "and"), line, candidates_in(before, step.parts[1].cells),
-                      box, candidates_in(before, step.parts[2].cells)),
-          fmt::format("as many cells as digits, each of them once in {}.", list_of(step.bases))};
+PatternLines sue_de_coq_reasons(const Position& before, const Step& step, const StepWords& words) {
+  const CellSet line = step.parts[1].cells;
+  const CellSet box = step.parts[2].cells;
+  return {words.say(kCrossingHolds, words.list_of(step.cells), words.list_of(step.digits),
+                    words.list_of(line), candidates_in(before, line, words), words.list_of(box),
+                    candidates_in(before, box, words)),
+          words.say(kAsManyCells, words.list_of(step.bases))};
 }
 
-PatternLines blossom_reasons(const Position& before, const Step& step) {
-  PatternLines lines = {fmt::format("{} is {}.", name_of(*step.pivot), list_of(step.digits, "or"))};
-  const std::string gone = list_of(step.eliminations.digits(), "and");
+PatternLines blossom_reasons(const Position& before, const Step& step, const StepWords& words) {
+  PatternLines lines = {
+      words.say(kEndSentence, words.name_of(*step.pivot), words.list_of(step.digits, kOr))};
+  const std::string gone = words.list_of(step.eliminations.digits());
   for (const PatternPart& petal : step.parts) {
-    lines.push_back(
-        fmt::format("If it is {}, {} ({}) have one digit less and need the others, {} too.",
-                    petal.digits.first().value(), list_of(petal.cells),
-                    candidates_in(before, petal.cells), gone));
+    lines.push_back(words.say(kPetal, petal.digits.first().value(), words.list_of(petal.cells),
+                              candidates_in(before, petal.cells, words), gone));
   }
   return lines;
 }
 
 // REQUIRES: the step has its parts.
-PatternLines locked_set_reasons(const Position& before, const Step& step) {
-  if (step.technique == kSueDeCoq) return sue_de_coq_reasons(before, step);
-  if (step.technique == kDeathBlossom) return blossom_reasons(before, step);
-  return {
-      chain_of_sets(before, step) + ":",
-      "sets with one digit more than cells; a digit between two sets is in one of them at most.",
-      step.parts.size() == 2 && step.digits.size() == 2
-          ? "So each set has one of these two digits, and all of its others."
-          : "So the first set or the last has all of its other digits."};
+PatternLines locked_set_reasons(const Position& before, const Step& step, const StepWords& words) {
+  if (step.technique == kSueDeCoq) return sue_de_coq_reasons(before, step, words);
+  if (step.technique == kDeathBlossom) return blossom_reasons(before, step, words);
+  const bool either = step.parts.size() == 2 && step.digits.size() == 2;
+  return {chain_of_sets(before, step, words) + ":", std::string(words[kSetsOneMore]),
+          std::string(words[either ? kSetsEither : kSetsEnds])};
+}
+
+PatternLines template_reasons(const Step& step, const StepWords& words) {
+  return {words.say(kAllWays, digit_of(step)),
+          std::string(words[step.placement ? kWaysShare : kWaysLeaveOut])};
 }
 
 }  // namespace
 
-std::vector<std::string> pattern_reasons(const Position& before, const Step& step) {
+std::vector<std::string> pattern_reasons(const Position& before, const Step& step,
+                                         const StepWords& words) {
   const std::string_view family = technique_row(step.technique).family;
-  if (family == "fish") return general_fish_reasons(step);
-  if (family == "kraken_fish") return kraken_reasons(step);
-  if (family == "single_digit") return single_digit_reasons(step);
-  if (family == "wings") return w_wing_reasons(step);
-  if (family == "rectangles") return rectangle_reasons(step);
-  if (family == "colors") return color_reasons(step);
-  if (family == "almost_locked_sets") return locked_set_reasons(before, step);
-  if (family == "templates") {
-    return {fmt::format("All ways to place the nine {} that fit the candidates", digit_of(step)),
-            step.placement ? "share this cell." : "leave these cells out."};
-  }
-  if (family == "brute_force") {
-    return {fmt::format("No technique has a step: one of the {} empty cells is filled.",
-                        before.empty_count())};
-  }
+  if (family == "fish") return general_fish_reasons(step, words);
+  if (family == "kraken_fish") return kraken_reasons(step, words);
+  if (family == "single_digit") return single_digit_reasons(step, words);
+  if (family == "wings") return w_wing_reasons(step, words);
+  if (family == "rectangles") return rectangle_reasons(step, words);
+  if (family == "colors") return color_reasons(step, words);
+  if (family == "almost_locked_sets") return locked_set_reasons(before, step, words);
+  if (family == "templates") return template_reasons(step, words);
+  if (family == "brute_force") return {words.say(kNoTechnique, before.empty_count())};
   return {};
 }
 

@@ -5,12 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "rater/explain/step_words.h"
 #include "rater/logic/position/position.h"
 #include "rater/logic/steps/step.h"
 
 namespace nonet {
 
 // At most three lines; none for other techniques.
-std::vector<std::string> pattern_reasons(const Position& before, const Step& step);
+std::vector<std::string> pattern_reasons(const Position& before, const Step& step,
+                                         const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -187,7 +187,7 @@ std::vector<std::string> reasons_of(const Position& before, const Step& step, co
   if (family == "bug") return bug_reasons(step, proof.patterns.front(), words);
   if (family == "aligned_exclusion") return exclusion_reasons(before, step, words);
   if (!proof.branches.empty()) return chain_reasons(proof, words);
-  return pattern_reasons(before, step);
+  return pattern_reasons(before, step, words);
 }
 
 }  // namespace nonet

@@ -2,7 +2,9 @@
 
 #include <vector>
 
-#include "rater/explain/german_steps.h"
+#include "rater/explain/german_chain_lessons.h"
+#include "rater/explain/german_names.h"
+#include "rater/explain/german_pattern_lessons.h"
 #include "rater/explain/lesson_chains.h"
 #include "rater/explain/lesson_patterns.h"
 #include "rater/explain/names.h"
@@ -31,12 +33,12 @@ constexpr StepWords english() {
   return words;
 }
 
-// Based on the English words: a technique off Sudoku Explainer's scale keeps its English lesson.
 constexpr StepWords german() {
-  StepWords words = english();
+  StepWords words;
   for (const StepPhraseRow& row : kStepPhraseRows) words.set(row.phrase, row.german);
   for (const GermanTechnique& row : kGermanTechniques) words.set_technique(row.id, row.name);
-  add_lessons(words, kGermanLessons);
+  add_lessons(words, kGermanPatternLessons);
+  add_lessons(words, kGermanChainLessons);
   return words;
 }
 
@@ -48,6 +50,7 @@ constexpr bool every_technique_has_a_lesson(const StepWords& words) {
   return true;
 }
 static_assert(every_technique_has_a_lesson(english()));
+static_assert(every_technique_has_a_lesson(german()));
 
 }  // namespace
 

@@ -1,7 +1,6 @@
 // All words of step explanations, as phrases: names of cells and houses, reasons, arguments, hints,
 // lessons. English and German are built in; a publisher's own words come from a file
-// (book/words/words.h). The reasons for patterns that Sudoku Explainer does not know
-// (pattern_reasons) are in English only: books use its scale.
+// (book/words/words.h).
 //
 // A value without strings of its own: its views point into the program, or into text that outlives
 // it.
@@ -168,8 +167,72 @@ enum class StepPhrase : std::uint8_t {
   kLessonAnswer,
   kLessonNote,
   kLessonEasier,
+  kFishBase,
+  kFishBaseFins,
+  kFishOwnCovers,
+  kFinnedOwnCovers,
+  kTwoCovers,
+  kSeesAllFins,
+  kFinsOrCovers,
+  kFinsClear,
+  kFinsOrPlaces,
+  kAllSameEnd,
+  kTwoPlacesEach,
+  kOneOfOthers,
+  kCrossPlaces,
+  kCrossLine,
+  kCrossEither,
+  kThreeLinks,
+  kOneEndTrue,
+  kCellsHoldOnly,
+  kPlacesEachSeen,
+  kNotBothSo,
+  kCrosswiseSwap,
+  kBesideInBoth,
+  kBesideAllSo,
+  kThreeFilledSo,
+  kTwoColors,
+  kColorSeesItself,
+  kSeesOneOfEither,
+  kColorSeesBoth,
+  kColorsTouch,
+  kOppositeColors,
+  kSetsOneMore,
+  kSetsEither,
+  kSetsEnds,
+  kCrossingHolds,
+  kAsManyCells,
+  kPetal,
+  kAllWays,
+  kWaysShare,
+  kWaysLeaveOut,
+  kNoTechnique,
+  kAfterSteps,
+  kNoneOnWay,
+  kAnyStep,
+  kSearchEnded,
+  kChains,
+  kTrials,
+  kOrderExplainer,
+  kOrderExplainerAlone,
+  kOrderHodoku,
+  kOrderHodokuAlone,
+  kOrderChains,
+  kOrderShared,
+  kOrderClaiming,
+  kOrderMirrored,
+  kNotInExplainer,
+  kOffInHodoku,
+  kInNeither,
+  kPositionsFound,
+  kPositionsFoundGiven,
+  kSlowSearch,
+  kFewNeedIt,
 };
-inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kLessonEasier) + 1;
+inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kFewNeedIt) + 1;
+// The scripts of pages say these phrases and the ones before; the others are of patterns and lists
+// that no page to play on has.
+inline constexpr StepPhrase kLastInScripts = StepPhrase::kLessonEasier;
 
 // {0}, {1} are replaced by arguments. "numbers" are the words for 0 to 9, between spaces.
 struct StepPhraseRow {

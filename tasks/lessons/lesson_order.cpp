@@ -20,35 +20,20 @@ namespace nonet {
 
 namespace {
 
-struct OrderWords {
-  std::string_view known_by;  // the program that has the technique, if not Sudoku Explainer
-  std::string_view next;
-  std::string_view alone;
+using enum StepPhrase;
+
+// The phrases about an order; nullopt: none.
+struct OrderPhrases {
+  std::optional<StepPhrase> known_by;  // the program that has the technique, unless Explainer has
+  StepPhrase next;
+  std::optional<StepPhrase> alone;
 };
 
-constexpr PerEnum<LessonOrder, OrderWords> kOrderWords = {
-    {OrderWords{
-         "", "In each position nothing that comes earlier in Sudoku Explainer's order has a step.",
-         "In each position no single is open, and nothing that comes earlier in Sudoku Explainer's "
-         "order removes the same candidates."},
-     OrderWords{
-         "Sudoku Explainer does not know this technique. ",
-         "In each position nothing that comes earlier in HoDoKu's order has a step.",
-         "In each position no single is open, and nothing that comes earlier in HoDoKu's order "
-         "removes "
-         "the same candidates."},
-     OrderWords{
-         "Sudoku Explainer does not know this technique, and in HoDoKu it is off by default. ",
-         "In each position nothing that comes earlier in HoDoKu's order has a step.",
-         "In each position no single is open, and nothing that comes earlier in HoDoKu's order "
-         "removes "
-         "the same candidates."},
-     OrderWords{
-         "Neither Sudoku Explainer nor HoDoKu has this technique. ",
-         "In each position nothing that Sudoku Explainer tries before chains has a step, and no "
-         "simpler "
-         "whip or braid excludes the candidate.",
-         ""}}};
+constexpr PerEnum<LessonOrder, OrderPhrases> kOrderPhrases = {
+    {OrderPhrases{std::nullopt, kOrderExplainer, kOrderExplainerAlone},
+     OrderPhrases{kNotInExplainer, kOrderHodoku, kOrderHodokuAlone},
+     OrderPhrases{kOffInHodoku, kOrderHodoku, kOrderHodokuAlone},
+     OrderPhrases{kInNeither, kOrderChains, std::nullopt}}};
 
 bool is_off_by_default(TechniqueId technique) {
   const auto rows = hodoku_rows();
@@ -60,21 +45,21 @@ std::optional<double> price_on(std::string_view scale, TechniqueId technique) {
   return find_scale(scale)->least_score_with(technique);
 }
 
-// For a technique that an easier one can always replace: the easier one. Empty for others.
+// For a technique that an easier one can always replace: the sentence about that one.
 //
 // Direct claiming: a line has all its places in a box, and a second line has all but one, which is
 // in a second box. So the third box has them in the third line alone, two or more where no single
 // is open; pointing from there leaves the second box that one place.
-std::string_view always_easier_than(TechniqueId technique) {
-  if (technique == TechniqueId::kDirectClaiming) {
-    return "Wherever this is, the third of the three boxes in a row points to the same place. In "
-           "each position Sudoku Explainer's order takes that direct pointing.";
-  }
-  if (is_mirrored(technique)) {
-    return "Wherever this fish is, a smaller one of the crossing lines removes the same. In each "
-           "position HoDoKu's order takes that smaller fish.";
-  }
-  return "";
+std::optional<StepPhrase> always_easier_than(TechniqueId technique) {
+  if (technique == TechniqueId::kDirectClaiming) return kOrderClaiming;
+  if (is_mirrored(technique)) return kOrderMirrored;
+  return std::nullopt;
+}
+
+// In what sense the positions need the technique; nullopt: nothing is to be said.
+std::optional<StepPhrase> standing_phrase(const OrderPhrases& phrases, Standing standing) {
+  if (standing == Standing::kNext) return phrases.next;
+  return standing == Standing::kAlone ? phrases.alone : kOrderShared;
 }
 
 double price_of(TechniqueId technique) {
@@ -92,21 +77,16 @@ LessonOrder lesson_order_of(TechniqueId technique) {
   return LessonOrder::kClassification;
 }
 
-std::string order_words_of(TechniqueId technique, Standing standing) {
-  const std::string_view easier = always_easier_than(technique);
-  if (!easier.empty()) return std::string(easier);
-  const OrderWords& words = kOrderWords[lesson_order_of(technique)];
-  const std::string known_by(words.known_by);
-  switch (standing) {
-    case Standing::kNext:
-      return known_by + std::string(words.next);
-    case Standing::kAlone:
-      return known_by + std::string(words.alone);
-    case Standing::kShared:
-      break;
+std::string order_words_of(TechniqueId technique, Standing standing, const StepWords& words) {
+  if (const auto easier = always_easier_than(technique)) return std::string(words[*easier]);
+  const OrderPhrases& phrases = kOrderPhrases[lesson_order_of(technique)];
+  std::string text;
+  for (const auto& phrase : {phrases.known_by, standing_phrase(phrases, standing)}) {
+    if (!phrase) continue;
+    text += text.empty() ? "" : " ";
+    text += words[*phrase];
   }
-  return known_by +
-         "In each known position an easier technique removes the same; the answer names it.";
+  return text;
 }
 
 bool is_fish(TechniqueId technique) { return technique_row(technique).family == "fish"; }

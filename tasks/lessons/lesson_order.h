@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "rater/explain/lesson.h"
+#include "rater/explain/step_words.h"
 #include "rater/logic/steps/finder.h"
 #include "rater/logic/steps/technique_id.h"
 #include "rater/orders/explainer/explainer.h"
@@ -30,7 +31,8 @@ LessonOrder lesson_order_of(TechniqueId technique);
 
 // The conditions that each position of a lesson fulfils, as sentences. `standing`: the weakest of
 // its positions.
-std::string order_words_of(TechniqueId technique, Standing standing);
+std::string order_words_of(TechniqueId technique, Standing standing,
+                           const StepWords& words = kEnglishSteps);
 
 // A fish of five lines or more without boxes, finned or not: there is always a smaller one with the
 // same effect. Of m lines that lack the digit, n are its bases; the m - n crossing lines that are

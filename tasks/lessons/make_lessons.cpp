@@ -32,10 +32,10 @@ constexpr std::uint64_t kSlowShare = 64;
 using Finds = std::vector<FoundPosition>;
 
 // The reason why a position may never be found.
-std::string rarity_of(TechniqueId technique) {
+std::string rarity_of(TechniqueId technique, const StepWords& words) {
   if (technique >= TechniqueId::kNestedForcingChains &&
       technique <= TechniqueId::kNestedDynamicForcingChainsPlus) {
-    return "; few puzzles need it: `nonet evolve` breeds such, and --puzzles takes them";
+    return fmt::format("; {}", words[StepPhrase::kFewNeedIt]);
   }
   return "";
 }
@@ -78,7 +78,9 @@ class LessonMaker {
       add_kept(lesson);
       if (lesson.positions.size() < request_.positions) lesson.shortage = shortage_of(lesson);
       sort_by_ease(lesson.positions);
-      lesson.order = order_words_of(lesson.technique, weakest_standing(lesson.positions));
+      lesson = told_in(std::move(lesson), request_.words);
+      lesson.order =
+          order_words_of(lesson.technique, weakest_standing(lesson.positions), request_.words);
     }
     return std::move(lessons_);
   }
@@ -192,14 +194,17 @@ class LessonMaker {
   }
 
   [[nodiscard]] std::string shortage_of(const Lesson& lesson) const {
+    const StepWords& words = request_.words;
     const bool slow = finder_row(lesson.technique).pace == Pace::kSlow;
-    const std::string given =
-        request_.puzzles.empty() ? "" : fmt::format("{} given and ", request_.puzzles.size());
-    return fmt::format("{} of {} positions found in {}{} random puzzles{}{}",
-                       lesson.positions.size(), request_.positions, given,
-                       slow ? (tries_ + kSlowShare - 1) / kSlowShare : tries_,
-                       slow ? "; the search for this technique is slow, so it ended here" : "",
-                       rarity_of(lesson.technique));
+    const std::uint64_t random = slow ? (tries_ + kSlowShare - 1) / kSlowShare : tries_;
+    const std::size_t given = request_.puzzles.size();
+    std::string text = given == 0
+                           ? words.say(StepPhrase::kPositionsFound, lesson.positions.size(),
+                                       request_.positions, random)
+                           : words.say(StepPhrase::kPositionsFoundGiven, lesson.positions.size(),
+                                       request_.positions, given, random);
+    if (slow) text += fmt::format("; {}", words[StepPhrase::kSlowSearch]);
+    return text + rarity_of(lesson.technique, words);
   }
 
   const LessonRequest& request_;

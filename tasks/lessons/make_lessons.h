@@ -27,6 +27,7 @@ struct LessonRequest {
   unsigned threads = 1;
   std::uint64_t max_tries = 4096;  // puzzles made
   RarePositions rare = RarePositions::kKept;
+  StepWords words = kEnglishSteps;  // of the lessons
 };
 
 // A lesson for each requested technique, in that order, with the positions found in max_tries

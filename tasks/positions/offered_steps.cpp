@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/number_text.h"
 #include "rater/explain/next_step.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/scale_path.h"
@@ -40,11 +41,15 @@ Result<FirstOffer> offer_of(const PuzzleText& record, const Puzzle& puzzle, cons
 
 std::string heading_of(const FirstOffer& offer, const OfferPlan& plan, bool gave_up) {
   std::string heading = offer.position.grid().line();
-  if (offer.steps_before > 0) heading += fmt::format("  after {} steps", offer.steps_before);
+  using enum StepPhrase;
+  const StepWords& words = plan.words;
+  if (offer.steps_before > 0) heading += "  " + words.say(kAfterSteps, offer.steps_before);
   if (!offer.steps.empty()) return heading + "\n";
-  const std::string_view what = plan.only ? plan.scale->name_of(*plan.only) : "step";
-  return heading + (gave_up ? fmt::format("\n{}\n", gave_up_words(what, plan.most_boards))
-                            : fmt::format("\nno {} here or on the way\n", what));
+  const std::string_view what =
+      plan.only ? name_on(*plan.scale, *plan.only, words) : words[kAnyStep];
+  return fmt::format("{}\n{}\n", heading,
+                     gave_up ? words.say(kSearchEnded, what, grouped(plan.most_boards))
+                             : words.say(kNoneOnWay, what));
 }
 
 OfferedSteps offered_words_of(const FirstOffer& offer, const OfferPlan& plan,

@@ -76,7 +76,7 @@ Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request
   Path told = path.path(rating);
   const bool stopped = rating.end == RatingEnd::kStopped;
   if (stopped && !was_asked_to_stop(request))
-    told.given_up = gave_up_words("chains", kMostBoardsTold);
+    told.given_up = {GivenUpSearch::Sought::kChains, kMostBoardsTold};
   return told;
 }
 
@@ -134,15 +134,11 @@ Path explain_trials(const Puzzle& puzzle, const RateRequest& request, RateWith r
   const bool spent = evidence.budget.left == 0 && !path.position().solved();
   Path told = path.path(rating);
   if (spent && !was_asked_to_stop(request))
-    told.given_up = gave_up_words("trials", kMostBoardsTold);
+    told.given_up = {GivenUpSearch::Sought::kTrials, kMostBoardsTold};
   return told;
 }
 
 }  // namespace
-
-std::string gave_up_words(std::string_view search, std::uint64_t boards) {
-  return fmt::format("the search for {} gave up after {} boards", search, grouped(boards));
-}
 
 Path explain_w(const Puzzle& puzzle, const RateRequest& request) {
   return explain_by(ChainKind::kWhip, puzzle, request, rate_w_with);

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <string_view>
 
 #include "rater/logic/trials/kernel.h"
 #include "rater/orders/scale/scale.h"
@@ -13,9 +11,6 @@ namespace nonet {
 // The boards that a path may cost: some searches for g-whips would take an hour. Ten seconds of a
 // core at most (docs/results/explanations.md). A rating without its evidence has no limit.
 inline constexpr std::uint64_t kMostBoardsTold = 15'000'000;
-
-// "the search for chains gave up after 15,000,000 boards"
-std::string gave_up_words(std::string_view search, std::uint64_t boards);
 
 struct PathEvidence {
   WorkBudget budget{kMostBoardsTold};  // where it is spent the rating ends as stopped

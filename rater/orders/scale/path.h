@@ -1,6 +1,7 @@
 // A rating with the steps that lead to it.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,14 +20,21 @@ struct PathStep {
   double price = 0;  // on the scale
 };
 
+// A search that was given up after so many boards.
+struct GivenUpSearch {
+  enum class Sought : std::uint8_t { kChains, kTrials };
+  Sought sought = Sought::kChains;
+  std::uint64_t boards = 0;
+};
+
 struct Path {
   Grid start;
   std::vector<PathStep> steps;
   Rating rating;
   // of a sukaku: the initial candidates
   std::optional<PencilMarks> candidates = std::nullopt;
-  // Why it ends early although no stop was requested: "the search ..."; empty: it does not.
-  std::string given_up = {};
+  // The search that it ends early for although no stop was requested.
+  std::optional<GivenUpSearch> given_up = std::nullopt;
 };
 
 // A path of the puzzle without steps so far.

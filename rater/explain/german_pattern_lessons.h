@@ -1,68 +1,14 @@
-// German texts of lessons, and German names of the techniques of Sudoku Explainer's scale, the one
-// used to explain books. Written for readers, not translated word for word.
+// German texts of lessons on singles, sets, fish, wings and unique patterns. Written for readers,
+// not translated word for word.
 #pragma once
 
 #include <array>
-#include <string_view>
 
 #include "rater/explain/lesson_row.h"
 
 namespace nonet {
 
-struct GermanTechnique {
-  TechniqueId id;
-  std::string_view name;
-};
-
-// X-Wing, Swordfish, XY-Wing and Nishio keep their names in German.
-inline constexpr std::array kGermanTechniques{
-    GermanTechnique{TechniqueId::kFullHouse, "Letztes Feld"},
-    GermanTechnique{TechniqueId::kHiddenSingleBox, "Einziger Platz im Block"},
-    GermanTechnique{TechniqueId::kHiddenSingleLine, "Einziger Platz auf einer Linie"},
-    GermanTechnique{TechniqueId::kNakedSingle, "Einzige Ziffer"},
-    GermanTechnique{TechniqueId::kDirectPointing, "Block trifft Linie, direkt"},
-    GermanTechnique{TechniqueId::kDirectClaiming, "Linie trifft Block, direkt"},
-    GermanTechnique{TechniqueId::kPointing, "Block trifft Linie"},
-    GermanTechnique{TechniqueId::kClaiming, "Linie trifft Block"},
-    GermanTechnique{TechniqueId::kDirectHiddenPair, "Verstecktes Paar, direkt"},
-    GermanTechnique{TechniqueId::kDirectHiddenTriplet, "Versteckter Drilling, direkt"},
-    GermanTechnique{TechniqueId::kNakedPair, "Nacktes Paar"},
-    GermanTechnique{TechniqueId::kNakedTriplet, "Nackter Drilling"},
-    GermanTechnique{TechniqueId::kNakedQuad, "Nackter Vierling"},
-    GermanTechnique{TechniqueId::kHiddenPair, "Verstecktes Paar"},
-    GermanTechnique{TechniqueId::kHiddenTriplet, "Versteckter Drilling"},
-    GermanTechnique{TechniqueId::kHiddenQuad, "Versteckter Vierling"},
-    GermanTechnique{TechniqueId::kUniqueRectangle1, "Einziges Rechteck, Typ 1"},
-    GermanTechnique{TechniqueId::kUniqueRectangle2, "Einziges Rechteck, Typ 2"},
-    GermanTechnique{TechniqueId::kUniqueRectangle3, "Einziges Rechteck, Typ 3"},
-    GermanTechnique{TechniqueId::kUniqueRectangle4, "Einziges Rechteck, Typ 4"},
-    GermanTechnique{TechniqueId::kUniqueLoop1, "Einziger Kreis, Typ 1"},
-    GermanTechnique{TechniqueId::kUniqueLoop2, "Einziger Kreis, Typ 2"},
-    GermanTechnique{TechniqueId::kUniqueLoop3, "Einziger Kreis, Typ 3"},
-    GermanTechnique{TechniqueId::kUniqueLoop4, "Einziger Kreis, Typ 4"},
-    GermanTechnique{TechniqueId::kBug1, "Lauter Paare (BUG), Typ 1"},
-    GermanTechnique{TechniqueId::kBug2, "Lauter Paare (BUG), Typ 2"},
-    GermanTechnique{TechniqueId::kBug3, "Lauter Paare (BUG), Typ 3"},
-    GermanTechnique{TechniqueId::kBug4, "Lauter Paare (BUG), Typ 4"},
-    GermanTechnique{TechniqueId::kAlignedPairExclusion, "Ausschluss von Paaren"},
-    GermanTechnique{TechniqueId::kAlignedTripletExclusion, "Ausschluss von Drillingen"},
-    GermanTechnique{TechniqueId::kXCycle, "X-Kreis"},
-    GermanTechnique{TechniqueId::kYCycle, "Y-Kreis"},
-    GermanTechnique{TechniqueId::kXyCycle, "XY-Kreis"},
-    GermanTechnique{TechniqueId::kXForcingChain, "Zwingende X-Kette"},
-    GermanTechnique{TechniqueId::kForcingChain, "Zwingende Kette"},
-    GermanTechnique{TechniqueId::kCellForcingChains, "Zwingende Ketten eines Feldes"},
-    GermanTechnique{TechniqueId::kRegionForcingChains, "Zwingende Ketten einer Ziffer"},
-    GermanTechnique{TechniqueId::kDynamicForcingChains, "Verzweigte zwingende Ketten"},
-    GermanTechnique{TechniqueId::kDynamicForcingChainsPlus,
-                    "Verzweigte zwingende Ketten mit Mustern"},
-    GermanTechnique{TechniqueId::kNestedForcingChains, "Ketten in Ketten"},
-    GermanTechnique{TechniqueId::kNestedMultipleForcingChains, "Mehrfache Ketten in Ketten"},
-    GermanTechnique{TechniqueId::kNestedDynamicForcingChains, "Verzweigte Ketten in Ketten"},
-    GermanTechnique{TechniqueId::kNestedDynamicForcingChainsPlus, "Ketten in Ketten in Ketten"},
-};
-
-inline constexpr std::array kGermanLessons = {
+inline constexpr std::array kGermanPatternLessons = {
     // Singles.
     LessonRow{TechniqueId::kFullHouse, TechniqueId::kFullHouse,
               "In einer Zeile, einer Spalte oder einem Block ist noch ein Feld leer. Dorthin "
@@ -146,10 +92,16 @@ inline constexpr std::array kGermanLessons = {
               "wenige Plätze haben.",
               "Die {n} Ziffern müssen im Haus stehen und haben nur diese {n} Felder. Sie füllen "
               "sie, also passt nichts anderes hinein."},
+    LessonRow{TechniqueId::kLockedPair, TechniqueId::kLockedTriple,
+              "Wo ein Block und eine Linie sich kreuzen, haben {n} Felder zusammen nur {n} "
+              "Kandidaten. Diese Ziffern entfallen im Rest des Blocks und im Rest der Linie.",
+              "Suchen Sie {n} Felder mit denselben wenigen Notizen nebeneinander in einem Block.",
+              "Die {n} Felder verbrauchen die {n} Ziffern. Sie liegen im Block und auf der Linie "
+              "zugleich, also haben beide Häuser sie schon."},
 
     // Fish.
     LessonRow{
-        TechniqueId::kXWing, TechniqueId::kJellyfish,
+        TechniqueId::kXWing, TechniqueId::kLeviathan,
         "Nehmen Sie {n} Zeilen, in denen eine Ziffer Kandidaten nur in denselben {n} Spalten hat. "
         "Die Ziffer entfällt in allen anderen Feldern dieser Spalten. Zeilen und Spalten können "
         "die Rollen tauschen.",
@@ -158,6 +110,93 @@ inline constexpr std::array kGermanLessons = {
         "dasselbe mit Spalten.",
         "Jede der {n} Zeilen braucht die Ziffer, und keine zwei nehmen sie aus derselben Spalte. "
         "So verbrauchen sie die {n} Spalten, und für andere Zeilen bleibt dort nichts."},
+    LessonRow{TechniqueId::kFinnedXWing, TechniqueId::kFinnedLeviathan,
+              "Ein Fisch aus {n} Linien, den weitere Kandidaten stören, die Flossen, alle in einem "
+              "Block. Die Ziffer entfällt trotzdem in den Feldern, die der Fisch räumen würde und "
+              "die jede Flosse sehen.",
+              "Suchen Sie {n} Linien, die ein Fisch wären, stünden nicht ein oder zwei Kandidaten "
+              "dicht beieinander zu viel da. Prüfen Sie dann die Felder in den Spalten (oder "
+              "Zeilen) des Fisches im Block der Flossen.",
+              "Ist eine Flosse wahr, so sieht das Feld sie. Ist keine wahr, so ist der Fisch ganz "
+              "und räumt das Feld. In beiden Fällen steht die Ziffer nicht dort."},
+    LessonRow{TechniqueId::kSashimiXWing, TechniqueId::kSashimiLeviathan,
+              "Ein Fisch aus {n} Linien mit Flossen, in dem eine Linie außer den Flossen nur noch "
+              "einen Platz hätte. Die Ziffer entfällt in den Feldern, die der Fisch räumen würde "
+              "und die jede Flosse sehen.",
+              "Suchen Sie einen Fisch, dem eine Ecke fehlt: Neben der Lücke, im selben Block, "
+              "stehen die Flossen. In diesem Block liegen auch die Felder, die zu prüfen sind.",
+              "Ist eine Flosse wahr, so sieht das Feld sie. Ist keine wahr, so bleibt der Linie "
+              "ein Platz, der Rest des Fisches fügt sich und räumt das Feld. In beiden Fällen "
+              "steht die Ziffer nicht dort."},
+    LessonRow{TechniqueId::kFrankenXWing, TechniqueId::kFrankenLeviathan,
+              "Ein Fisch aus {n} Häusern gegen {n} andere, mit Blöcken unter den Zeilen oder unter "
+              "den Spalten. Liegen alle Kandidaten der ersten {n} in den zweiten {n}, so entfällt "
+              "die Ziffer im Rest der zweiten.",
+              "Beginnen Sie mit einem Block, in dem eine Ziffer Plätze auf zwei Linien hat, und "
+              "suchen Sie Zeilen (oder Spalten), die diese Linien teilen.",
+              "Die ersten {n} Häuser haben die Ziffer {n}-mal, und zwar ganz in den zweiten {n}, "
+              "die für mehr keinen Raum haben. Die ersten dürfen einander nicht überschneiden."},
+    LessonRow{
+        TechniqueId::kFinnedFrankenXWing, TechniqueId::kFinnedFrankenLeviathan,
+        "Ein Fisch aus {n} Häusern, Blöcke darunter, und weitere Kandidaten, die Flossen. Die "
+        "Ziffer entfällt in den Feldern, die der Fisch räumen würde und die jede Flosse sehen.",
+        "Suchen Sie einen Fisch aus {n} Häusern mit Blöcken, den wenige Kandidaten stören, und ein "
+        "Feld, das sie alle sieht.",
+        "Ist eine Flosse wahr, so sieht das Feld sie; ist keine wahr, so ist der Fisch ganz und "
+        "räumt es."},
+    LessonRow{TechniqueId::kMutantXWing, TechniqueId::kMutantLeviathan,
+              "Ein Fisch aus {n} Häusern jeder Art - Zeilen, Spalten und Blöcke gemischt - gegen "
+              "{n} andere. Liegen alle Kandidaten der ersten in den zweiten, so entfällt die "
+              "Ziffer im Rest der zweiten.",
+              "Danach sucht kaum jemand mit Absicht: Markieren Sie alle Kandidaten einer Ziffer "
+              "und versuchen Sie, die Felder von {n} Häusern, die einander nicht überschneiden, "
+              "mit {n} anderen zu decken.",
+              "Die {n} Häuser, die einander nicht überschneiden, brauchen die Ziffer {n}-mal. Die "
+              "{n} deckenden Häuser haben gerade dafür Raum, also bleibt jedes andere Feld in "
+              "ihnen ohne sie."},
+    LessonRow{TechniqueId::kFinnedMutantXWing, TechniqueId::kFinnedMutantLeviathan,
+              "Ein Fisch aus {n} Häusern jeder Art und weitere Kandidaten, die Flossen. Die Ziffer "
+              "entfällt in den Feldern, die der Fisch räumen würde und die jede Flosse sehen.",
+              "Decken Sie die Kandidaten von {n} Häusern, so weit {n} andere reichen. Was "
+              "ungedeckt bleibt, sind die Flossen; fragen Sie, welches Feld sie alle sieht.",
+              "Ist eine Flosse wahr, so sieht das Feld sie; ist keine wahr, so liegen die {n} "
+              "Häuser in den {n} anderen, und der Fisch räumt es."},
+
+    // Patterns of one digit.
+    LessonRow{TechniqueId::kSkyscraper, TechniqueId::kSkyscraper,
+              "Zwei Zeilen haben je zwei Plätze für eine Ziffer, und je einer davon liegt in "
+              "derselben Spalte. Die Ziffer entfällt in jedem Feld, das die beiden anderen Plätze "
+              "sieht. Mit Spalten geht es ebenso.",
+              "Markieren Sie für eine Ziffer die Linien mit zwei Plätzen. Zwei solche Türme auf "
+              "einem gemeinsamen Grund, mit ungleich hohen Spitzen, sind ein Wolkenkratzer.",
+              "Die zwei Felder am Grund sind nicht beide wahr. Also ist mindestens eine der "
+              "Spitzen wahr, und ein Feld, das beide sieht, kann die Ziffer nicht haben."},
+    LessonRow{
+        TechniqueId::kTwoStringKite, TechniqueId::kTwoStringKite,
+        "Eine Zeile und eine Spalte haben je zwei Plätze für eine Ziffer, und je einer davon liegt "
+        "im selben Block. Die Ziffer entfällt in dem Feld, das die beiden fernen Enden sieht.",
+        "Markieren Sie für eine Ziffer die Zeilen und die Spalten mit zwei Plätzen und suchen Sie "
+        "ein Paar, das sich in einem Block trifft, ohne ein Feld zu teilen.",
+        "Die zwei Felder im Block sind nicht beide wahr. Also hat eine der Schnüre die Ziffer an "
+        "ihrem fernen Ende, und was beide Enden sieht, kann sie nicht haben."},
+    LessonRow{
+        TechniqueId::kTurbotFish, TechniqueId::kTurbotFish,
+        "Zwei Häuser haben je zwei Plätze für eine Ziffer, und ein Platz des ersten sieht einen "
+        "des zweiten. Die Ziffer entfällt in jedem Feld, das die beiden übrigen Plätze sieht.",
+        "Markieren Sie die Häuser, in denen eine Ziffer zwei Plätze hat. Finden Sie zwei, die sich "
+        "berühren, und sehen Sie, wo ihre fernen Enden zusammentreffen.",
+        "Die Plätze, die sich sehen, sind nicht beide wahr, also ist mindestens eines der fernen "
+        "Enden wahr. Ein Feld, das beide Enden sieht, kann die Ziffer nicht haben."},
+    LessonRow{TechniqueId::kEmptyRectangle, TechniqueId::kEmptyRectangle,
+              "In einem Block hat eine Ziffer Plätze nur auf einer Zeile und einer Spalte. Eine "
+              "Linie mit zwei Plätzen, die auf einer der beiden beginnt, endet dort, wo ihre "
+              "Kreuzung mit der anderen die Ziffer verliert.",
+              "Suchen Sie einen Block, in dem vier Felder, ein Rechteck, frei von der Ziffer sind, "
+              "so dass der Rest ein Kreuz oder eine Ecke bildet. Suchen Sie dann eine Linie mit "
+              "zwei Plätzen, die es trifft.",
+              "Folgen Sie der Linie mit zwei Plätzen: Steht die Ziffer am nahen Ende, so muss der "
+              "Block sie auf dem anderen Arm haben, der das Feld sieht; steht sie am fernen, so "
+              "sieht dieses das Feld."},
 
     // Wings.
     LessonRow{TechniqueId::kXyWing, TechniqueId::kXyWing,
@@ -175,6 +214,13 @@ inline constexpr std::array kGermanLessons = {
               "des anderen Flügels.",
               "Die Angel ist X, dann ist der erste Flügel Z; oder Y, dann ist der zweite Z; oder "
               "selbst Z. Eines der drei Felder ist in jedem Fall Z."},
+    LessonRow{TechniqueId::kWWing, TechniqueId::kWWing,
+              "Zwei Felder haben dieselben zwei Kandidaten X und Y und sehen sich nicht. Ein Haus "
+              "hat zwei Plätze für X, und jedes der Felder sieht einen davon. Y entfällt in allen "
+              "Feldern, die beide Felder sehen.",
+              "Suchen Sie gleiche Felder mit zwei Kandidaten weit voneinander, dann ein Haus, "
+              "dessen zwei Plätze für eine der Ziffern sie verbinden.",
+              "Einer der zwei Plätze ist X. Das Feld, das ihn sieht, ist nicht X, also Y."},
 
     // Unique patterns.
     LessonRow{
@@ -271,112 +317,46 @@ inline constexpr std::array kGermanLessons = {
               "gemeinsamen Ziffern keinen anderen Platz in ihrem Haus?",
               "Eines der beiden hat die gebundene Ziffer und eines eine überzählige: Jede wird von "
               "einem der Felder bedient."},
-
-    // Aligned exclusion, cycles, chains.
-    LessonRow{TechniqueId::kAlignedPairExclusion, TechniqueId::kAlignedTripletExclusion,
-              "Schreiben Sie alle Arten auf, {n} Felder zu füllen. Unmöglich sind die, die eine "
-              "Ziffer in einem Haus wiederholen, und die, die einem Feld, das sie sieht, keinen "
-              "Kandidaten lassen. Ein Kandidat, für den keine Art bleibt, entfällt.",
-              "Suchen Sie {n} Felder, die von mehreren Feldern mit zwei Kandidaten gesehen werden.",
-              "Jede Art, in der der Kandidat gelten könnte, wird einzeln ausgeschlossen."},
-    LessonRow{TechniqueId::kXCycle, TechniqueId::kXCycle,
-              "Plätze einer Ziffer bilden einen Kreis, abwechselnd wahr und falsch. Andere "
-              "Kandidaten der Ziffer, die zwei Nachbarn des Kreises sehen, entfallen.",
-              "Folgen Sie einer Ziffer durch Häuser mit zwei Plätzen, bis der Weg sich schließt.",
-              "Der Kreis kann auf zwei Arten wahr sein, und in beiden hat jedes zweite Feld die "
-              "Ziffer. So bekommt jedes Haus, durch das er geht, sie vom Kreis."},
-    LessonRow{TechniqueId::kYCycle, TechniqueId::kYCycle,
-              "Felder mit zwei Kandidaten bilden einen Kreis, jedes teilt eine Ziffer mit dem "
-              "nächsten. Die geteilte Ziffer entfällt in anderen Feldern, die beide sehen.",
-              "Gehen Sie von einem Feld mit zwei Kandidaten zum nächsten, bis Sie zurück sind, mit "
-              "der Ziffer, mit der Sie gingen.",
-              "Der Kreis kann auf zwei Arten wahr sein, und in beiden steht jede geteilte Ziffer "
-              "in einem der zwei Felder, die sie teilen."},
-    LessonRow{TechniqueId::kXyCycle, TechniqueId::kXyCycle,
-              "Kandidaten mehrerer Ziffern bilden einen Kreis, abwechselnd wahr und falsch. Andere "
-              "Kandidaten, die beide Enden eines Glieds sehen, entfallen.",
-              "Wechseln Sie zwischen zwei Plätzen einer Ziffer in einem Haus und zwei Kandidaten "
-              "eines Feldes, bis Sie am Anfang sind.",
-              "Der Kreis lässt sich auf zwei Arten lesen, und in beiden hat jedes Glied ein wahres "
-              "Ende."},
-    LessonRow{TechniqueId::kXForcingChain, TechniqueId::kXForcingChain,
-              "Nehmen Sie etwas über eine Ziffer in einem Feld an und folgen Sie nur dieser "
-              "Ziffer. Kommt die Kette zum Gegenteil zurück, war die Annahme falsch.",
-              "Folgen Sie einer Ziffer: nicht hier, also dort; dort, also nicht da drüben. "
-              "Beginnen Sie, wo Häuser zwei Plätze haben.",
-              "Führt eine Annahme zu ihrem Gegenteil, so ist sie falsch."},
-    LessonRow{TechniqueId::kForcingChain, TechniqueId::kForcingChain,
-              "Nehmen Sie an, ein Kandidat sei wahr oder er sei falsch, und folgen Sie einer "
-              "Folgerung nach der anderen durch Felder und Häuser. Kommt die Kette zum Gegenteil "
-              "zurück, war die Annahme falsch.",
-              "Beginnen Sie bei Feldern mit zwei Kandidaten und bei Ziffern mit zwei Plätzen in "
-              "einem Haus: Dort zwingt jeder Schritt den nächsten.",
-              "Führt eine Annahme zu ihrem Gegenteil, so ist sie falsch."},
-    LessonRow{TechniqueId::kNishio, TechniqueId::kNishio,
-              "Nehmen Sie eine Ziffer in einem Feld an und folgen Sie dieser Ziffer allein über "
-              "das ganze Gitter. Bleibt einem Haus kein Platz für sie, war die Annahme falsch.",
-              "Wählen Sie eine Ziffer, die etwa halb fertig ist. Setzen Sie sie in Gedanken, "
-              "streichen Sie, was sie sieht, setzen Sie, was erzwungen ist, und sehen Sie, ob sie "
-              "noch in jedes Haus passt.",
-              "Aus Wahrem folgt nichts Unmögliches. Die Kette darf sich vereinen: Eine Ziffer kann "
-              "mehrere frühere zugleich brauchen."},
-    LessonRow{TechniqueId::kCellForcingChains, TechniqueId::kCellForcingChains,
-              "Probieren Sie jeden Kandidaten eines Feldes der Reihe nach. Führt jeder durch eine "
-              "Kette zum selben Ergebnis, so gilt es.",
-              "Wählen Sie ein Feld mit drei oder vier Kandidaten, dessen Häuser voller Paare sind, "
-              "und schreiben Sie auf, was aus jedem folgt.",
-              "Einer der Kandidaten ist der richtige, und er sagt dasselbe wie die anderen."},
-    LessonRow{
-        TechniqueId::kRegionForcingChains, TechniqueId::kRegionForcingChains,
-        "Probieren Sie jeden Platz einer Ziffer in einer Zeile, einer Spalte oder einem Block der "
-        "Reihe nach. Führt jeder durch eine Kette zum selben Ergebnis, so gilt es.",
-        "Wählen Sie eine Ziffer mit drei oder vier Plätzen in einem Haus und schreiben Sie auf, "
-        "was aus jedem folgt.",
-        "Das Haus hat die Ziffer an einem dieser Plätze, und der sagt dasselbe wie die anderen."},
-    LessonRow{TechniqueId::kDynamicForcingChains, TechniqueId::kDynamicForcingChains,
-              "Folgen Sie einer Annahme mit all ihren Folgerungen zusammen: Eine spätere darf auf "
-              "mehreren früheren beruhen. Ein Widerspruch oder dasselbe Ergebnis in jedem Fall "
-              "entscheidet.",
-              "Spielen Sie einen Kandidaten mit Bleistift weiter und nummerieren Sie, was folgt, "
-              "damit Sie später sagen können, welche Schritte nötig waren.",
-              "Aus Wahrem folgt nichts Unmögliches; und wo einer von mehreren Fällen gelten muss, "
-              "ist wahr, was alle sagen."},
-    LessonRow{
-        TechniqueId::kDynamicForcingChainsPlus, TechniqueId::kDynamicForcingChainsPlus,
-        "Verzweigte Ketten, die unterwegs auch gebundene Kandidaten, Paare und X-Wings nutzen "
-        "dürfen, die entstanden sind.",
-        "Spielen Sie einen Kandidaten weiter; gehen die einzelnen Ziffern aus, suchen Sie in der "
-        "erreichten Stellung ein Paar oder eine Ziffer, die in einem Block auf einer Linie liegt.",
-        "Die Muster gelten in der Stellung, zu der die Annahme führt. Also folgt auch aus der "
-        "Annahme, was sie streichen."},
-    LessonRow{TechniqueId::kNestedForcingChains, TechniqueId::kNestedForcingChains,
-              "Verzweigte Ketten, die unterwegs das Ergebnis einer zwingenden Kette in der "
-              "Stellung nutzen dürfen, zu der die Annahme führt.",
-              "Spielen Sie einen Kandidaten weiter; bleibt nichts übrig, suchen Sie eine Kette in "
-              "der erreichten Stellung.",
-              "Die innere Kette ist ein eigener Beweis. Was sie gibt, folgt aus den Annahmen um "
-              "sie herum."},
-    LessonRow{TechniqueId::kNestedMultipleForcingChains, TechniqueId::kNestedMultipleForcingChains,
-              "Verzweigte Ketten, die unterwegs zwingende Ketten eines Feldes oder einer Ziffer in "
-              "der Stellung nutzen dürfen, zu der die Annahme führt.",
-              "Kaum von Hand: In der Stellung, zu der eine Annahme führt, werden alle Fälle eines "
-              "Feldes oder Hauses verfolgt.",
-              "Die innere Überlegung ist ein eigener Beweis. Was sie gibt, folgt aus den Annahmen "
-              "um sie herum."},
-    LessonRow{TechniqueId::kNestedDynamicForcingChains, TechniqueId::kNestedDynamicForcingChains,
-              "Verzweigte Ketten, die unterwegs ganze verzweigte Ketten in der Stellung nutzen "
-              "dürfen, zu der die Annahme führt.",
-              "Kaum von Hand: eine Annahme in einer Annahme, jede voll ausgespielt.",
-              "Die innere Überlegung ist ein eigener Beweis. Was sie gibt, folgt aus den Annahmen "
-              "um sie herum."},
-    LessonRow{TechniqueId::kNestedDynamicForcingChainsPlus,
-              TechniqueId::kNestedDynamicForcingChainsPlus,
-              "Verzweigte Ketten, die verzweigte Ketten nutzen, die selbst zwingende Ketten "
-              "nutzen: Annahmen drei Stufen tief.",
-              "Nicht von Hand. Die wenigen Rätsel, die das verlangen, sind die schwersten, die man "
-              "kennt.",
-              "Jede innere Überlegung ist ein eigener Beweis. Was sie gibt, folgt aus den Annahmen "
-              "um sie herum, und so weiter nach außen."},
+    LessonRow{TechniqueId::kUniqueRectangle5, TechniqueId::kUniqueRectangle5,
+              "Ein Rechteck über zwei Blöcke, in dem zwei Ecken, die sich gegenüberliegen, oder "
+              "drei eine weitere Ziffer haben, alle dieselbe. Sie entfällt in allen Feldern, die "
+              "all diese sehen.",
+              "Finden Sie das Rechteck und sehen Sie, ob die eine weitere Ziffer in Ecken steht, "
+              "die keine Linie teilen.",
+              "Eine dieser Ecken hat die weitere Ziffer, sonst ließe sich das Paar vertauschen."},
+    LessonRow{TechniqueId::kUniqueRectangle6, TechniqueId::kUniqueRectangle6,
+              "Ein Rechteck über zwei Blöcke mit weiteren Ziffern in zwei Ecken, die sich "
+              "gegenüberliegen. Eine Ziffer des Paars hat in den Zeilen und Spalten des Rechtecks "
+              "keinen Platz außer den Ecken. Diese Ziffer entfällt in den zwei reichen Ecken.",
+              "Finden Sie das Rechteck und sehen Sie, ob eine Ziffer des Paars einen X-Wing daraus "
+              "macht.",
+              "Die Ziffer steht in zwei Ecken, die sich gegenüberliegen. Wären es die reichen, so "
+              "hätten die anderen zwei ihren Partner, und das Paar ließe sich vertauschen."},
+    LessonRow{TechniqueId::kHiddenRectangle, TechniqueId::kHiddenRectangle,
+              "Ein Rechteck über zwei Blöcke mit weiteren Ziffern in zwei oder drei Ecken. Nehmen "
+              "Sie die Ecke gegenüber einer, die nur das Paar hat. Hat in ihrer Zeile und in ihrer "
+              "Spalte eine Ziffer des Paars keinen Platz außerhalb des Rechtecks, so entfällt in "
+              "ihr die andere.",
+              "Sehen Sie von einem Feld mit zwei Kandidaten auf die Ecke gegenüber: Haben ihre "
+              "Zeile und ihre Spalte keinen anderen Platz für eine der Ziffern?",
+              "Hätte die Ecke die andere Ziffer, so nähmen ihre beiden Nachbarn die erste und das "
+              "Feld gegenüber wieder die andere: Das Paar ließe sich vertauschen."},
+    LessonRow{TechniqueId::kAvoidableRectangle1, TechniqueId::kAvoidableRectangle1,
+              "Drei Ecken eines Rechtecks über zwei Blöcke sind gelöst, keine davon vorgegeben, "
+              "mit zwei Ziffern über Kreuz. Die vierte darf den Tausch nicht vollenden: Die "
+              "Ziffer, die das täte, entfällt in ihr.",
+              "Sehen Sie auf Felder, die Sie selbst gefüllt haben: zwei Blöcke, zwei Zeilen, zwei "
+              "Spalten, zwei Ziffern.",
+              "Mit der vierten Ecke ließen sich die zwei Ziffern vertauschen, ohne eine Vorgabe zu "
+              "berühren, und das Rätsel hätte zwei Lösungen."},
+    LessonRow{TechniqueId::kAvoidableRectangle2, TechniqueId::kAvoidableRectangle2,
+              "Zwei Ecken eines Rechtecks über zwei Blöcke sind gelöst, nicht vorgegeben; die "
+              "anderen würden einen Tausch vollenden, hätten sie nicht eine weitere Ziffer, beide "
+              "dieselbe. Sie entfällt in allen Feldern, die beide sehen.",
+              "Sehen Sie auf zwei Felder, die Sie selbst gefüllt haben, und gegenüber auf zwei "
+              "Felder mit zwei Kandidaten, von denen sie einen teilen.",
+              "Eine der offenen Ecken hat die weitere Ziffer, sonst ließe sich das Rechteck "
+              "vertauschen, ohne eine Vorgabe zu berühren."},
 };
 
 }  // namespace nonet
