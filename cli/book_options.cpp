@@ -65,6 +65,10 @@ constexpr std::array kOptionRows = {
                  "page size: 8.5x11, 6x9, a4, a5, b5, letter, legal, tabloid ..., or WxHin, WxHmm; "
                  "default: the profile's usual one"),
     option::flag("--landscape", "pages wider than high"),
+    option::flag(
+        "--bleed",
+        "thumb tabs and the edges of section pages go over the cut, and show on the closed "
+        "book: pages with 0.125 in of bleed (kdp, ingram, large-print, pocket)"),
     option::number("--per-page N", "puzzles per page; default: the profile's usual number")
         .within({1, 64}),
     option::number("--solutions-per-page N", "solutions per page; default: likewise")
@@ -174,6 +178,7 @@ void read_plain_options(const Options& options, BookSpec& spec) {
   spec.play_link = text_of("play-url");
   spec.caption = options.find_text("caption");
   spec.proof = options.has("proof");
+  spec.bleed = options.has("bleed");
   spec.hints = options.has("hints");
   spec.explained = options.has("explained");
   spec.lessons = options.has("lessons") || options.has("explained");

@@ -226,7 +226,8 @@ class Checker {
   void check_mark(const Mark& mark) {
     if (const auto* shape = std::get_if<Shape>(&mark)) check_shape(*shape);
     if (const auto* run = std::get_if<TextRun>(&mark)) check_text(*run);
-    check_inside(ink_of(mark));
+    const auto* shape = std::get_if<Shape>(&mark);
+    check_inside(ink_of(mark), shape != nullptr && shape->fill.has_value());
   }
 
   void check_shape(const Shape& shape) {
@@ -252,9 +253,11 @@ class Checker {
     }
   }
 
-  void check_inside(const Rect& ink) {
+  // Only fills go over the cut.
+  void check_inside(const Rect& ink, bool is_fill) {
     const Rect safe = layout_.safe_area(side()).inset(-kTolerance);
     if (safe.contains({ink.x, ink.y}) && safe.contains({ink.right(), ink.bottom()})) return;
+    if (is_fill && layout_.bleeds(ink, side())) return;
     problem("page {}: ink outside the safe area", number_);
   }
 

@@ -57,6 +57,16 @@ std::size_t end_of_run(const BookPlan& plan, std::size_t first) {
 
 }  // namespace
 
+namespace {
+
+// Of what to do with the file next.
+std::string advice_on(const PageLayout& layout) {
+  return fmt::format(fmt::runtime(figures_of(layout.profile).advice),
+                     layout.bleed > 0 ? "with" : "without");
+}
+
+}  // namespace
+
 std::string closing_line(const BookSpec& spec, const BookPlan& plan, const PaperFigures& paper,
                          const std::string& file) {
   const ProfileFigures& figures = figures_of(spec.profile);
@@ -73,7 +83,7 @@ std::string closing_line(const BookSpec& spec, const BookPlan& plan, const Paper
                         plan.filler_pages == 1 ? "s" : "", figures.fewest_pages);
   }
   return line + fmt::format("; next: nonet book --check {} --profile {}, then {}", file,
-                            figures.key, figures.advice);
+                            figures.key, advice_on(plan.layout));
 }
 
 std::string outline_of(const BookSpec& spec, const BookPlan& plan) {

@@ -48,13 +48,28 @@ std::vector<OutlineEntry> outline_entries(const BookSpec& spec, const BookPlan& 
   return outline;
 }
 
+// The pages with what is cut off them.
+std::vector<Drawing> sheets_of(const PrintedBook& book) {
+  if (book.plan.layout.bleed == 0) return book.pages;
+  std::vector<Drawing> sheets;
+  for (const Drawing& page : book.pages) {
+    const Rect sheet = book.plan.layout.sheet(side_of(static_cast<int>(sheets.size()) + 1));
+    Drawing& whole = sheets.emplace_back();
+    whole.size = {sheet.width, sheet.height};
+    whole.append(page, {-sheet.x, -sheet.y});
+  }
+  return sheets;
+}
+
 }  // namespace
 
 Result<std::optional<std::string>> book_pdf(const BookSpec& spec, const PrintedBook& book,
                                             const Typefaces& typefaces, const RunControl& control) {
   const ProfileFigures& figures = figures_of(spec.profile);
   PdfDocument document;
-  document.pages = book.pages;
+  document.pages = sheets_of(book);
+  document.bleed = book.plan.layout.bleed;
+  document.bleed_sides = BleedSides::kOuter;
   document.colours =
       figures.colours == PrintColours::kColour ? Colours::kAsDrawn : Colours::kGreyOnly;
   document.flavour = figures.flavour;

@@ -426,21 +426,29 @@ std::string raw_pdf(const PdfDocument& document, const Typefaces& typefaces,
   return bytes;
 }
 
+// The part of the page that the cut leaves. `number` is counted from 1.
+PdfArea trim_of(const PdfDocument& document, Size page, std::size_t number) {
+  const double cut = document.bleed;
+  const bool all = document.bleed_sides == BleedSides::kAll;
+  const bool recto = number % 2 != 0;
+  return {all || !recto ? cut : 0, cut, page.width - (all || recto ? cut : 0), page.height - cut};
+}
+
 PdfFinish finish_of(const PdfDocument& document) {
   PdfFinish finish;
   finish.title = document.title;
   finish.x1a = document.flavour == PdfFlavour::kX1a;
-  finish.bleed = document.bleed;
   for (const OutlineEntry& entry : document.outline) {
     finish.bookmarks.push_back({entry.title, entry.page});
   }
   for (const Drawing& drawing : document.pages) {
     PdfPage page{drawing.size.width, drawing.size.height, {}};
+    if (document.bleed > 0) page.trim = trim_of(document, drawing.size, finish.pages.size() + 1);
     // A file with an outline is for the screen; only these files keep their links.
     if (!document.outline.empty()) {
       for (const PageLink& link : drawing.links) {
         const Rect& area = link.area;
-        page.links.push_back({area.x, area.y, area.right(), area.bottom(), link.page});
+        page.links.push_back({{area.x, area.y, area.right(), area.bottom()}, link.page});
       }
     }
     finish.pages.push_back(std::move(page));

@@ -40,6 +40,9 @@ struct OutlineEntry {
   int page = 0;  // counted from 1
 };
 
+// kOuter: not at the spine, which is at the left of pages 1, 3, ...
+enum class BleedSides : bool { kAll, kOuter };
+
 struct PdfDocument {
   std::vector<Drawing> pages;
   Colours colours = Colours::kGreyOnly;
@@ -47,7 +50,8 @@ struct PdfDocument {
   std::vector<OutlineEntry> outline;
   std::string title;
   PdfFlavour flavour = PdfFlavour::kPlain;  // PDF/X-1a has a title in a file for print, too
-  double bleed = 0;                         // points of each page that are cut off, on all sides
+  double bleed = 0;                         // points of each page that are cut off
+  BleedSides bleed_sides = BleedSides::kAll;
 };
 
 // The bytes of a PDF 1.4 file (PDF/X-1a: 1.3): fonts embedded, page boxes set, greys written as

@@ -136,8 +136,9 @@ class PdfJudge {
 
   void check_boxes(const PdfPageFacts& page) {
     const Size size = size_of(page.media);
-    if (!is_made(figures_.trims, size)) {
-      fault("{}: the printer makes {:g} to {:g} in by {:g} to {:g} in", size_text(size),
+    const Size cut = page.has_trim ? size_of(page.trim) : size;
+    if (!is_made(figures_.trims, cut)) {
+      fault("{}: the printer makes {:g} to {:g} in by {:g} to {:g} in", size_text(cut),
             figures_.trims.narrowest, figures_.trims.widest, figures_.trims.lowest,
             figures_.trims.highest);
     }
@@ -147,24 +148,67 @@ class PdfJudge {
     }
     if (!for_print()) return;
     if (!page.has_trim) fault("no TrimBox");
-    const Size trim = size_of(page.trim);
-    if (std::abs(trim.width - size.width) > kSizeTolerance ||
-        std::abs(trim.height - size.height) > kSizeTolerance) {
-      fault("the TrimBox is {}, the page {}: the profile has no room for marks or bleed",
-            size_text(trim), size_text(size));
+    if (!is_whole(page) && !is_cut_from_bleed(page)) {
+      fault("the TrimBox is {}, the page {}: {}", size_text(cut), size_text(size),
+            bound() ? fmt::format("bleed is {:g} in above, below and at the outer edge, and there "
+                                  "is no room for marks",
+                                  figures_.bleed)
+                    : std::string("the profile has no room for marks or bleed"));
     }
     if (page.has_annotations) fault("annotations or links in a file for print");
     if (page.has_transparency) fault("transparency");
   }
 
-  // All ink must stay inside it.
+  [[nodiscard]] bool is_recto() const { return !bound() || side_of(number_) == Side::kRecto; }
+
+  // Nothing is cut off the page.
+  static bool is_whole(const PdfPageFacts& page) {
+    const Size whole = size_of(page.media);
+    const Size cut = page.has_trim ? size_of(page.trim) : whole;
+    return std::abs(cut.width - whole.width) <= kSizeTolerance &&
+           std::abs(cut.height - whole.height) <= kSizeTolerance;
+  }
+
+  // The bleed of the profile is cut off on three sides, nothing at the spine.
+  [[nodiscard]] bool is_cut_from_bleed(const PdfPageFacts& page) const {
+    if (figures_.bleed == 0 || !page.has_trim) return false;
+    const double bleed = figures_.bleed * kPointsPerInch;
+    const auto is = [](double length, double expected) {
+      return std::abs(length - expected) <= kSizeTolerance;
+    };
+    const double left = page.trim.left - page.media.left;
+    const double right = page.media.right - page.trim.right;
+    return is(page.trim.bottom - page.media.bottom, bleed) &&
+           is(page.media.top - page.trim.top, bleed) && is(is_recto() ? right : left, bleed) &&
+           is(is_recto() ? left : right, 0);
+  }
+
+  // Whether a fill outside of the safe area goes on to the edges of the page that it is near.
+  [[nodiscard]] bool bleeds(const PdfPageFacts& page, const PdfMark& mark) const {
+    if (mark.kind != PdfMarkKind::kFill || !is_cut_from_bleed(page)) return false;
+    const PdfBox safe = safe_area(page);
+    const Size sheet = size_of(page.media);
+    const auto fits = [](double beyond_safe, double short_of_sheet) {
+      return beyond_safe <= kPointTolerance || short_of_sheet <= kPointTolerance;
+    };
+    const double never = sheet.width;
+    return fits(safe.top - mark.box.top, mark.box.top) &&
+           fits(mark.box.bottom - safe.bottom, sheet.height - mark.box.bottom) &&
+           fits(safe.left - mark.box.left, is_recto() ? never : mark.box.left) &&
+           fits(mark.box.right - safe.right, is_recto() ? sheet.width - mark.box.right : never);
+  }
+
+  // All ink must stay inside it, unless it bleeds. From the upper left corner of the page.
   [[nodiscard]] PdfBox safe_area(const PdfPageFacts& page) const {
-    const Size size = size_of(page.media);
+    const bool cut = is_cut_from_bleed(page);
+    const Size size = size_of(cut ? page.trim : page.media);
+    const double left = cut ? page.trim.left - page.media.left : 0;
+    const double top = cut ? page.media.top - page.trim.top : 0;
     const double edge = figures_.safe_margin * kPointsPerInch;
     const double gutter = smallest_gutter(figures_, pages_) * kPointsPerInch;
     const double inside = bound() ? std::max(edge, gutter) : edge;
-    const bool recto = !bound() || side_of(number_) == Side::kRecto;
-    return {recto ? inside : edge, edge, size.width - (recto ? edge : inside), size.height - edge};
+    return {left + (is_recto() ? inside : edge), top + edge,
+            left + size.width - (is_recto() ? edge : inside), top + size.height - edge};
   }
 
   void check_page(const PdfPageFacts& page) {
@@ -176,7 +220,7 @@ class PdfJudge {
       const bool inside =
           box.left >= safe.left - kPointTolerance && box.top >= safe.top - kPointTolerance &&
           box.right <= safe.right + kPointTolerance && box.bottom <= safe.bottom + kPointTolerance;
-      if (!inside) {
+      if (!inside && !bleeds(page, mark)) {
         fault("ink outside the safe area{}",
               mark.text.empty() ? "" : fmt::format(": {}", quoted_text(mark.text)));
       }

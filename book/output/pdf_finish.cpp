@@ -108,7 +108,7 @@ std::string press_dots(const Buffer& rgb) {
 QPDFObjectHandle number(double value) { return QPDFObjectHandle::newReal(value, 3); }
 
 // PDF measures from the lower left corner.
-QPDFObjectHandle box(const PdfLink& area, double page_height) {
+QPDFObjectHandle box(const PdfArea& area, double page_height) {
   return QPDFObjectHandle::newArray({number(area.left), number(page_height - area.bottom),
                                      number(area.right), number(page_height - area.top)});
 }
@@ -167,12 +167,10 @@ class Finisher {
     page.removeKey("/Group");
     page.removeKey("/StructParents");
     QPDFPageObjectHelper(page).addContentTokenFilter(std::make_shared<InkOperators>(finish_.x1a));
-    const PdfLink whole{0, 0, wanted.width, wanted.height, 0};
-    const double cut = finish_.bleed;
-    const PdfLink trim{cut, cut, wanted.width - cut, wanted.height - cut, 0};
+    const PdfArea whole{0, 0, wanted.width, wanted.height};
     page.replaceKey("/MediaBox", box(whole, wanted.height));
-    page.replaceKey("/TrimBox", box(trim, wanted.height));
-    if (finish_.x1a || cut > 0) page.replaceKey("/BleedBox", box(whole, wanted.height));
+    page.replaceKey("/TrimBox", box(wanted.trim.value_or(whole), wanted.height));
+    if (finish_.x1a || wanted.trim) page.replaceKey("/BleedBox", box(whole, wanted.height));
     if (finish_.x1a) drop_opacities(page);
     if (finish_.x1a) turn_pictures(page);
     if (!wanted.links.empty()) add_links(page, wanted);
@@ -209,7 +207,7 @@ class Finisher {
       QPDFObjectHandle item = QPDFObjectHandle::newDictionary();
       item.replaceKey("/Type", QPDFObjectHandle::newName("/Annot"));
       item.replaceKey("/Subtype", QPDFObjectHandle::newName("/Link"));
-      item.replaceKey("/Rect", box(link, wanted.height));
+      item.replaceKey("/Rect", box(link.area, wanted.height));
       item.replaceKey("/Border", QPDFObjectHandle::parse("[0 0 0]"));
       item.replaceKey("/Dest", destination(pages_.at(static_cast<std::size_t>(link.page - 1))));
       annotations.appendItem(pdf_.makeIndirectObject(item));

@@ -9,19 +9,24 @@
 
 namespace nonet {
 
-// Points from the upper left corner of the page; pages count from 1.
-struct PdfLink {
+// Points from the upper left corner of the page.
+struct PdfArea {
   double left = 0;
   double top = 0;
   double right = 0;
   double bottom = 0;
-  int page = 0;
+};
+
+struct PdfLink {
+  PdfArea area;
+  int page = 0;  // counted from 1
 };
 
 struct PdfPage {
   double width = 0;
   double height = 0;
   std::vector<PdfLink> links;
+  std::optional<PdfArea> trim = std::nullopt;  // what the cut leaves; nullopt: all
 };
 
 struct PdfBookmark {
@@ -34,7 +39,6 @@ struct PdfFinish {
   std::vector<PdfBookmark> bookmarks;
   std::string title;  // empty: the file has no Info dictionary
   bool x1a = false;   // PDF/X-1a:2001 (ISO 15930-1), which wants a title; colours become CMYK
-  double bleed = 0;   // points that are cut off each page, on all sides
   std::function<bool()> should_stop = [] { return false; };
 };
 

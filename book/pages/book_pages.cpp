@@ -462,24 +462,36 @@ void PagePainter::paint_folio(Drawing& page, const PlannedPage& planned, const P
 }
 
 // A dark mark at the outer edge, lower with each section, so that a thumb finds it. The solutions
-// have the lowest mark.
+// have the lowest mark. With bleed it goes over the edge, so that it shows on the closed book; a
+// divider then has a band along the whole edge.
 void PagePainter::paint_tab(Drawing& page, const PlannedPage& planned, const Place& place) const {
   const auto sections = static_cast<int>(spec_.sections.size());
   if (figures_.sides != Sides::kFacingPages || sections < 2) return;
+  const bool divides = planned.kind == PageKind::kDivider;
   int tab = -1;
-  if (planned.kind == PageKind::kPuzzles || planned.kind == PageKind::kDivider) {
+  if (planned.kind == PageKind::kPuzzles || divides) {
     tab = planned.section;
   } else if (planned.kind == PageKind::kSolutions) {
     tab = sections;
   }
   if (tab < 0) return;
   const Rect safe = plan_.layout.safe_area(place.side);
+  const Rect sheet = plan_.layout.sheet(place.side);
   const double room = (safe.height - kTabHeight) / sections;
   const double y = safe.y + std::min(room, kTabHeight * 1.5) * tab;
   const double margin = (figures_.outside_margin - figures_.safe_margin) * kPointsPerInch;
   const double width = std::min(kWidestTab, margin - kTabGap);
-  const double x = place.side == Side::kRecto ? safe.right() - width : safe.x;
-  page.fill({x, y, width, kTabHeight}, Ink::grey(0.25));
+  const bool bleeds = plan_.layout.bleed > 0;
+  Rect mark{place.side == Side::kRecto ? safe.right() - width : safe.x, y, width, kTabHeight};
+  if (bleeds) {
+    mark.width += figures_.safe_margin * kPointsPerInch + plan_.layout.bleed;
+    if (place.side == Side::kVerso) mark.x = sheet.x;
+  }
+  if (bleeds && divides) {
+    mark.y = sheet.y;
+    mark.height = sheet.height;
+  }
+  page.fill(mark, Ink::grey(0.25));
 }
 
 }  // namespace nonet

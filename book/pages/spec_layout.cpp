@@ -23,7 +23,8 @@ LayoutRequest layout_request(const BookSpec& spec) {
           .overleaf = spec.solutions == SolutionsPlace::kNextPage,
           .hints = spec.hints || spec.explained,
           .answers_below = spec.solutions == SolutionsPlace::kUpsideDown,
-          .code_side = spec.puzzle_link.empty() ? 0 : puzzle_code_side(spec.puzzle_link)};
+          .code_side = spec.puzzle_link.empty() ? 0 : puzzle_code_side(spec.puzzle_link),
+          .bleed = spec.bleed};
 }
 
 BookShape shape_of(const BookSpec& spec) {

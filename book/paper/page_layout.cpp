@@ -440,6 +440,26 @@ Rect PageLayout::safe_area(Side side) const {
           page.height - 2 * edge};
 }
 
+Rect PageLayout::sheet(Side side) const {
+  return {side == Side::kRecto ? 0 : -bleed, -bleed, page.width + bleed, page.height + 2 * bleed};
+}
+
+bool PageLayout::bleeds(const Rect& ink, Side side) const {
+  constexpr double kTolerance = 0.05;  // points
+  if (bleed == 0) return false;
+  const Rect safe = safe_area(side);
+  const Rect whole = sheet(side);
+  const bool recto = side == Side::kRecto;
+  // Inside of the safe area, or over the cut as far as it can; never over the spine.
+  const auto fits = [&](double beyond_safe, double short_of_sheet) {
+    return beyond_safe <= kTolerance || std::abs(short_of_sheet) <= kTolerance;
+  };
+  return fits(safe.y - ink.y, ink.y - whole.y) &&
+         fits(ink.bottom() - safe.bottom(), whole.bottom() - ink.bottom()) &&
+         fits(safe.x - ink.x, recto ? kPointsPerInch : ink.x - whole.x) &&
+         fits(ink.right() - safe.right(), recto ? whole.right() - ink.right() : kPointsPerInch);
+}
+
 Point PageLayout::folio(Side side, const std::vector<GridBlock>& blocks) const {
   Rect area = content(side);
   const double y = page.height - figures_of(profile).folio_height * kPointsPerInch;
@@ -467,6 +487,10 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
   layout.solutions_per_page = request.solutions_per_page;
   layout.answers_below = request.answers_below;
   layout.code_side = request.code_side;
+  if (request.bleed && figures.bleed == 0) {
+    return request_error(fmt::format("profile {}: its sheets are not cut: no bleed", figures.key));
+  }
+  if (request.bleed) layout.bleed = figures.bleed * kPointsPerInch;
   layout.foot = request.hints ? Foot::kLine : Foot::kNothing;
   if (layout.puzzles_per_page == 0) {
     layout.puzzles_per_page = number_per_page(layout, kPuzzlesPerPage, puzzle_objection,

@@ -61,6 +61,7 @@ struct LayoutRequest {
   bool hints = false;          // a line below each puzzle has the page of its help
   bool answers_below = false;  // the solutions are upside down at the foot of the page
   double code_side = 0;        // points of a QR code below each puzzle; 0: none
+  bool bleed = false;          // the pages have the bleed of the profile
 };
 
 // A grid and the line of text above it.
@@ -89,6 +90,7 @@ struct PageLayout {
   bool answers_below = false;
   double answer_digit = 0;  // points: the type of the answers below
   double code_side = 0;     // points
+  double bleed = 0;         // points beyond the edges, not at the spine; 0: none
 
   // The area for text and grids on a page of that side, below the masthead if there is one.
   [[nodiscard]] Rect content(Side side) const;
@@ -99,8 +101,12 @@ struct PageLayout {
   // With answers_below: the grids at the foot of the page, upside down.
   [[nodiscard]] std::vector<GridBlock> answer_blocks(Side side) const;
   [[nodiscard]] TickBoxes tick_boxes(Side side) const;
-  // All ink must stay inside this rectangle.
+  // All ink must stay inside this rectangle, unless it bleeds.
   [[nodiscard]] Rect safe_area(Side side) const;
+  // The sheet around the page, which is cut to the page: as large as the page without bleed.
+  [[nodiscard]] Rect sheet(Side side) const;
+  // Whether ink outside of the safe area goes on to the edge of the sheet.
+  [[nodiscard]] bool bleeds(const Rect& ink, Side side) const;
   // The point where the page number's baseline begins (left pages) or ends (right pages): below the
   // outer edge of `blocks`, or of the content area if there are none.
   [[nodiscard]] Point folio(Side side, const std::vector<GridBlock>& blocks = {}) const;

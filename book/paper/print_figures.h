@@ -130,11 +130,12 @@ struct ProfileFigures {
   Profile profile;
   std::string_view key;
   std::string_view what;    // for help: the purpose of the file
-  std::string_view advice;  // what to do with the file next
+  std::string_view advice;  // what to do with the file next; {}: with or without
   // Limits.
   TrimLimits trims;
   std::span<const GutterFigures> gutters;  // empty: sheets that are not bound
-  double safe_margin;                      // no ink nearer to the edge
+  double safe_margin;                      // no ink nearer to the edge, unless it bleeds
+  double bleed;                            // of pages with bleed, beyond three edges; 0: none
   int fewest_pages;
   int most_pages;
   double smallest_text;
@@ -168,10 +169,11 @@ inline constexpr std::array kProfiles{
     ProfileFigures{.profile = Profile::kKdp,
                    .key = "kdp",
                    .what = "a paperback at KDP",
-                   .advice = "upload it as the manuscript, without bleed",
+                   .advice = "upload it as the manuscript, {} bleed",
                    .trims = kKdpTrims,
                    .gutters = kKdpGutters,
                    .safe_margin = 0.25,
+                   .bleed = 0.125,
                    .fewest_pages = 24,
                    .most_pages = 828,
                    .smallest_text = 7,
@@ -204,6 +206,7 @@ inline constexpr std::array kProfiles{
                    .trims = kIngramTrims,
                    .gutters = kIngramGutters,
                    .safe_margin = 0.5,
+                   .bleed = 0.125,
                    .fewest_pages = 18,
                    .most_pages = 1050,
                    .smallest_text = 7,
@@ -236,6 +239,7 @@ inline constexpr std::array kProfiles{
                    .trims = kAnyTrim,
                    .gutters = {},
                    .safe_margin = 0.25,
+                   .bleed = 0,
                    .fewest_pages = 1,
                    .most_pages = kAnyPages,
                    .smallest_text = 7,
@@ -268,6 +272,7 @@ inline constexpr std::array kProfiles{
                    .trims = kAnyTrim,
                    .gutters = {},
                    .safe_margin = 0.25,
+                   .bleed = 0,
                    .fewest_pages = 1,
                    .most_pages = kAnyPages,
                    .smallest_text = 7,
@@ -296,10 +301,11 @@ inline constexpr std::array kProfiles{
     ProfileFigures{.profile = Profile::kLargePrint,
                    .key = "large-print",
                    .what = "large print at KDP: digits of 40 pt, captions of 18 pt",
-                   .advice = "upload it as the manuscript, without bleed, and tick large print",
+                   .advice = "upload it as the manuscript, {} bleed, and tick large print",
                    .trims = kKdpTrims,
                    .gutters = kKdpGutters,
                    .safe_margin = 0.25,
+                   .bleed = 0.125,
                    .fewest_pages = 24,
                    .most_pages = 828,
                    .smallest_text = 16,
@@ -328,10 +334,11 @@ inline constexpr std::array kProfiles{
     ProfileFigures{.profile = Profile::kPocket,
                    .key = "pocket",
                    .what = "a pocket book at KDP, 5x8, up to four puzzles a page",
-                   .advice = "upload it as the manuscript, without bleed",
+                   .advice = "upload it as the manuscript, {} bleed",
                    .trims = kKdpTrims,
                    .gutters = kKdpGutters,
                    .safe_margin = 0.25,
+                   .bleed = 0.125,
                    .fewest_pages = 24,
                    .most_pages = 828,
                    .smallest_text = 7,
@@ -364,6 +371,7 @@ inline constexpr std::array kProfiles{
                    .trims = kAnyTrim,
                    .gutters = {},
                    .safe_margin = 0.25,
+                   .bleed = 0,
                    .fewest_pages = 1,
                    .most_pages = kAnyPages,
                    .smallest_text = 7,

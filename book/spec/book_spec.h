@@ -93,6 +93,7 @@ struct BookSpec {
   bool lessons = false;          // of each technique before the first section that needs it
   std::vector<Lesson> practice;  // positions for the lessons, else taken out of the puzzles
   bool proof = false;            // also a proof of every page, for the publisher
+  bool bleed = false;            // thumb tabs and dividers go over the edge of the page
   std::vector<BookSection> sections;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "book/binding/book_check.h"
 #include "book/binding/bound_book.h"
 #include "book/output/cairo_output.h"
 #include "book/pages/printed_book.h"
@@ -47,6 +48,46 @@ TEST_CASE("Books of every profile pass the check of their file", "[book][pdf]") 
     INFO(profile.key);
     CHECK(faults_of(pdf_of(spec), profile.profile) == std::vector<std::string>());
   }
+}
+
+TEST_CASE("Books with bleed pass the checks of their pages and of their file", "[book][pdf]") {
+  for (const ProfileFigures& profile : kProfiles) {
+    BookSpec spec = testing::helped_book();
+    spec.profile = profile.profile;
+    spec.trim = *parse_trim(profile.trim);
+    spec.bleed = true;
+    INFO(profile.key);
+    if (profile.bleed == 0) {
+      CHECK_FALSE(print_book(spec, typefaces()).ok());
+      continue;
+    }
+    const PrintedBook book = testing::printed(spec);
+    CHECK(check_book(spec, book, typefaces()) == std::vector<std::string>());
+    CHECK(faults_of(pdf_of(spec), profile.profile) == std::vector<std::string>());
+  }
+}
+
+TEST_CASE("Ink that ends between the cut and the safe area is found, and ink over the spine",
+          "[book][pdf]") {
+  const auto faults = [](int page, const Rect& fill) {
+    PdfDocument document;
+    document.bleed = 9;
+    document.bleed_sides = BleedSides::kOuter;
+    for (int i = 1; i <= 24; ++i) {
+      Drawing& sheet = document.pages.emplace_back();
+      sheet.size = {612 + 9, 792 + 18};
+      sheet.text({{300, 300}, Anchor::kStart, {Face::kRegular, 12, kBlack}, "page"});
+      if (i == page) sheet.fill(fill, kBlack);
+    }
+    return faults_of(render_pdf(document, typefaces()).value(), Profile::kKdp);
+  };
+  using Lines = std::vector<std::string>;
+  CHECK(faults(3, {600, 0, 21, 810}) == Lines());  // the outer edge of a right-hand page
+  CHECK(faults(4, {0, 100, 30, 40}) == Lines());   // of a left-hand one
+  CHECK(faults(3, {600, 100, 12, 40}) == Lines{"page 3: ink outside the safe area"});
+  CHECK(faults(3, {600, 0, 15, 810}) == Lines{"page 3: ink outside the safe area"});
+  CHECK(faults(3, {0, 100, 30, 40}) == Lines{"page 3: ink outside the safe area"});
+  CHECK(faults(4, {600, 100, 21, 40}) == Lines{"page 4: ink outside the safe area"});
 }
 
 TEST_CASE("The check of a file finds the faults that a printer would reject", "[book][pdf]") {
