@@ -54,8 +54,9 @@ td b { font-weight: 700 } td.given { background: var(--tint) }
 }
 )css";
 
-std::string stars(int count) {
-  std::string text = fmt::format(R"(<span class="stars" aria-label="level {}">)", count);
+std::string stars(int count, const BookWords& words) {
+  std::string text = fmt::format(R"(<span class="stars" role="img" aria-label="{}">)",
+                                 escaped(words.say(Phrase::kLevelNumber, count)));
   for (int i = 0; i < count; ++i) text += "★";
   return text + "</span>";
 }
@@ -80,13 +81,14 @@ std::string table_html(const Grid& givens, const Grid* solution) {
 
 class GuideHtml {
  public:
-  explicit GuideHtml(const Typefaces& typefaces) : typefaces_(typefaces) {}
+  GuideHtml(const Typefaces& typefaces, const BookWords& words)
+      : typefaces_(typefaces), words_(words) {}
 
   std::string operator()(const GuideTitle& item) const { return element("h2", item.text); }
   std::string operator()(const GuideHeading& item) const { return element("h3", item.text); }
   std::string operator()(const GuideParagraph& item) const { return element("p", item.text); }
   std::string operator()(const GuideLevel& item) const {
-    return "<h3 class=\"level\">" + escaped(item.name) + ' ' + stars(item.stars) + "</h3>" +
+    return "<h3 class=\"level\">" + escaped(item.name) + ' ' + stars(item.stars, words_) + "</h3>" +
            element("p", item.techniques);
   }
   std::string operator()(const GuidePictures& items) const {
@@ -109,6 +111,7 @@ class GuideHtml {
   }
 
   const Typefaces& typefaces_;
+  const BookWords& words_;
 };
 
 class BookHtml {
@@ -126,11 +129,11 @@ class BookHtml {
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
             escaped(spec_.title) + "</title>\n<style>";
     html_ += kStyle;
-    html_ += "</style>\n</head>\n<body>\n";
+    html_ += "</style>\n</head>\n<body>\n<main>\n";
     add_cover();
     add_contents();
     for (const GuideItem& item : guide_items(spec_, Medium::kScreenPage))
-      html_ += std::visit(GuideHtml(typefaces_), item);
+      html_ += std::visit(GuideHtml(typefaces_, spec_.words), item);
     html_ += parts_.lessons;
     std::size_t first = 0;
     for (std::size_t section = 0; section < spec_.sections.size(); ++section) {
@@ -140,7 +143,7 @@ class BookHtml {
     html_ += parts_.hints;
     add_solutions();
     html_ += parts_.explained;
-    return std::move(html_) + "</body>\n</html>\n";
+    return std::move(html_) + "</main>\n</body>\n</html>\n";
   }
 
  private:
@@ -178,9 +181,9 @@ class BookHtml {
 
   void add_section(std::size_t index, std::size_t first) {
     const BookSection& section = spec_.sections[index];
-    html_ +=
-        fmt::format("<h2 id=\"section{}\">{} {}</h2>\n", index + 1,
-                    escaped(section_name(section, spec_.words)), stars(section_stars(section)));
+    html_ += fmt::format("<h2 id=\"section{}\">{} {}</h2>\n", index + 1,
+                         escaped(section_name(section, spec_.words)),
+                         stars(section_stars(section), spec_.words));
     if (const LevelRow* level = find_level(section.level); level != nullptr) {
       html_ += "<p class=\"quiet\">" + escaped(spec_.words.invitation(*level)) + "</p>\n";
     }
@@ -198,7 +201,7 @@ class BookHtml {
       html_ += fmt::format(
           "<article class=\"puzzle\" id=\"p{0}\"><header><b>{0}</b>{1}<span class=\"quiet\">{2}"
           "</span>{3}</header>{4}</article>\n",
-          number, stars(section_stars(section)), escaped(caption), links_of(number),
+          number, stars(section_stars(section), spec_.words), escaped(caption), links_of(number),
           table_html(puzzle.givens, nullptr));
     }
     html_ += "</div>\n";

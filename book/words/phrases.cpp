@@ -203,6 +203,7 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
      "{0} ist das schwerste Verfahren, das jedes dieser Rätsel braucht."},
     {Phrase::kSectionSpans, "section-spans", "Puzzles of these levels: {0}.",
      "Rätsel dieser Schwierigkeitsgrade: {0}."},
+    {Phrase::kLevelNumber, "level-number", "level {0}", "Stufe {0}"},
     {Phrase::kLevelVeryEasy, "level-very-easy", "Very Easy", "Sehr leicht"},
     {Phrase::kLevelEasy, "level-easy", "Easy", "Leicht"},
     {Phrase::kLevelMedium, "level-medium", "Medium", "Mittel"},

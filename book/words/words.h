@@ -110,6 +110,7 @@ enum class Phrase : std::uint8_t {
   kSectionRating,
   kSectionNeeds,
   kSectionSpans,
+  kLevelNumber,
   kLevelVeryEasy,
   kLevelEasy,
   kLevelMedium,

@@ -1,4 +1,4 @@
-// The pages of `nonet lesson` and `nonet explain`: node pages_test.mjs NONET [firefox].
+// The pages of `nonet lesson`, `nonet explain` and `nonet book`: node pages_test.mjs NONET [firefox].
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,13 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { axeFaults, faintTexts, nameless, pagesIn, tooWide } from './page_checks.mjs';
 import { browser, folder, nonet, runCases } from './page_tests.mjs';
 
-const lesson = join(folder, 'lesson.html'), explained = join(folder, 'explained.html');
+const lesson = join(folder, 'lesson.html'), explained = join(folder, 'explained.html'), book = join(folder, 'book.html');
 execFileSync(nonet, ['lesson', 'xy-wing', 'forcing-chain', '--count', '2', '--seed', '1', '-q', '-o', lesson]);
 // Forcing chains by cells and houses, dynamic ones: ER 9.0.
 const puzzle = '5.84..2.......8..6...31..58.......7..47.8....9.5...4....4..7...69...1......26.5..';
 execFileSync(nonet, ['explain', '-q', '-o', explained, '--to', 'html', puzzle]);
+execFileSync(nonet, ['book', '--section', 'easy:2', '--section', 'hard:2', '--seed', '1', '--hints', '--explained', '-q', '-o', book]);
 
-// What holds of both.
+// What holds of all.
 async function soundPage() {
   assert.deepEqual(browser.requests.filter(url => !/^(file|blob|about):/.test(url)), []);
   assert.deepEqual(await nameless(browser), []);
@@ -104,6 +105,15 @@ const tests = {
     await browser.until(`document.querySelector('.board figcaption').textContent.startsWith('Case 2')`);
     await browser.press('ArrowDown');
     assert.match(await caption(), /^Case 2 .*, line 1 of \d+$/);
+    await soundPage();
+    assert.ok(pagesIn(await browser.pdf()) >= 4);
+  },
+
+  async 'a book has its hints rung by rung, its lessons and its explained solutions'() {
+    await browser.load(pathToFileURL(book).href);
+    assert.ok(await browser.value(`document.querySelectorAll('details').length`) >= 6);
+    assert.equal(await browser.value(`document.querySelectorAll('details[open]').length`), 0);
+    assert.deepEqual(await browser.value(`[...document.querySelectorAll('a[href^="#"]')].filter(a => !document.getElementById(a.hash.slice(1))).map(a => a.hash)`), []);
     await soundPage();
     assert.ok(pagesIn(await browser.pdf()) >= 4);
   },
