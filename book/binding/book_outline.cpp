@@ -88,10 +88,11 @@ std::string closing_line(const BookSpec& spec, const BookPlan& plan, const Paper
 
 std::string outline_of(const BookSpec& spec, const BookPlan& plan) {
   const ProfileFigures& figures = figures_of(spec.profile);
-  std::string text = fmt::format(
-      "{} pages, trim {}, profile {}, {} puzzle{} and {} solutions a page\n", plan.pages.size(),
-      size_text(spec.trim), figures.key, plan.layout.puzzles_per_page,
-      plan.layout.puzzles_per_page == 1 ? "" : "s", plan.layout.solutions_per_page);
+  std::string text =
+      fmt::format("{} pages, trim {}, profile {}, {} puzzle{} and {} solution{} a page\n",
+                  plan.pages.size(), size_text(spec.trim), figures.key,
+                  plan.layout.puzzles_per_page, plan.layout.puzzles_per_page == 1 ? "" : "s",
+                  plan.layout.solutions_per_page, plan.layout.solutions_per_page == 1 ? "" : "s");
   for (std::size_t first = 0; first < plan.pages.size();) {
     const PlannedPage& page = plan.pages[first];
     const std::string_view name = name_of(page);

@@ -4,6 +4,7 @@
 #include "book/drawings/page_flow.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -13,6 +14,7 @@
 namespace nonet {
 namespace {
 
+constexpr double kOverTitle = 2.5;   // ems that a title leaves above itself
 constexpr double kStarPitch = 2.35;  // from star to star, in radii
 
 // Sides of pictures in text, in ems; narrower pictures are stacked instead.
@@ -113,6 +115,30 @@ void PageFlow::page_break() {
   if (y_ > 0) open_page();
 }
 
+void PageFlow::opening(std::string_view title_text, const std::vector<std::string>& paragraphs) {
+  constexpr std::array kLargerType = {1.35, 1.2, 1.1};
+  constexpr double kShareOverOpening = 0.3;  // of the free height
+  page_break();
+  const double usual = size_;
+  double height = area_.height;
+  const auto set = [&](PageFlow& flow) {
+    flow.title(title_text);
+    for (const std::string& text : paragraphs) flow.paragraph(text);
+  };
+  for (const double larger : kLargerType) {
+    PageFlow trial(area_, usual * larger, typefaces_, stretch_);
+    set(trial);
+    if (trial.page_index() > 0) continue;
+    size_ = usual * larger;
+    height = trial.y_;
+    break;
+  }
+  y_ = std::max(0.0, (area_.height - height) * kShareOverOpening - size_ * kOverTitle);
+  set(*this);
+  size_ = usual;
+  page_break();
+}
+
 std::vector<Drawing> PageFlow::take() && {
   if (!heading_.empty()) set_heading();
   return std::move(pages_);
@@ -131,7 +157,7 @@ void PageFlow::lines(std::string_view text, const TextStyle& style, double x, do
 void PageFlow::title(std::string_view text) {
   const TextStyle style{Face::kLight, size_ * 2.4, kBlack};
   need(style.size * 4);
-  if (y_ > 0) y_ += size_ * 2.5;
+  if (y_ > 0) y_ += size_ * kOverTitle;
   for (std::string& line : wrap(text, style, area_.width, typefaces_)) {
     y_ += style.size * 1.2;
     page().text({{0, y_}, Anchor::kStart, style, std::move(line)});

@@ -33,6 +33,8 @@ class PageFlow {
   void item(std::string_view text);
   // The next item begins a page.
   void page_break();
+  // A page that opens a chapter: the title and paragraphs alone, in larger type around the middle.
+  void opening(std::string_view title_text, const std::vector<std::string>& paragraphs);
   // Name, stars and rating on one line, the techniques below, kept together.
   void level(const GuideLevel& level);
   // A line of a table of contents with a link to a page; `label` is the page's number as printed.

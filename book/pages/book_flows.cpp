@@ -11,8 +11,8 @@
 #include "book/drawings/explain_pages.h"
 #include "book/drawings/page_flow.h"
 #include "book/pages/guide.h"
+#include "book/pages/help_text.h"
 #include "book/spec/paragraphs.h"
-#include "rater/explain/argument.h"
 #include "rater/explain/lesson_text.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/levels.h"
@@ -20,13 +20,13 @@
 namespace nonet {
 namespace {
 
-constexpr double kColumnInEms = 34;         // about 70 characters a line
-constexpr std::size_t kLongestChain = 480;  // characters of its argument below a picture
-constexpr int kWidestPage = 8888;           // the widest page number
-constexpr double kHelpMarkPerCell = 0.30;   // pencil marks as large as their cells allow
-constexpr double kGridOfPicture = 0.95;     // coordinates take the rest
-constexpr double kFilledEnough = 0.36;      // of a flow's last page
-constexpr int kLongFlow = 40;               // pages; setting a longer one again takes long
+constexpr double kColumnInEms = 34;           // about 70 characters a line
+constexpr int kWidestPage = 8888;             // the widest page number
+constexpr double kHelpMarkPerCell = 0.30;     // pencil marks as large as their cells allow
+constexpr double kGridOfPicture = 0.95;       // coordinates take the rest
+constexpr double kFilledEnough = 0.36;        // of a flow's last page
+constexpr double kTitleWithFirstAnswer = 11;  // lines: the title, the technique, three lines
+constexpr int kLongFlow = 40;                 // pages; setting a longer one again takes long
 constexpr std::array kStretches = {1.0, 0.95, 1.05, 0.9, 1.1, 0.86, 1.16};
 
 // Sets the items of the guide, one overload per kind.
@@ -43,46 +43,6 @@ class GuideSetter {
  private:
   PageFlow& flow_;
 };
-
-std::string joined(const std::vector<std::string>& reasons) {
-  std::string text;
-  for (const std::string& reason : reasons) {
-    if (!text.empty()) text += ' ';
-    text += reason;
-    if (!text.ends_with('.') && !text.ends_with(':')) text += '.';
-  }
-  return text;
-}
-
-// With a capital first letter, unless it begins with the name of a cell.
-std::string sentence(std::string text) {
-  const bool names_cell = text.size() > 1 && text[1] >= '0' && text[1] <= '9';
-  if (!text.empty() && !names_cell && text[0] >= 'a' && text[0] <= 'z') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  }
-  if (!text.ends_with('.')) text += '.';
-  return text;
-}
-
-// The lines of a chain with a single case, if they are short; else empty.
-std::string chain_text(const Proof& proof, const StepWords& words) {
-  if (proof.branches.size() != 1) return {};
-  const Argument argument = argument_of(proof, words);
-  std::string text;
-  for (const ArgumentLine& line : argument.branches.front().lines) {
-    text += fmt::format("{}{}. {}", text.empty() ? "" : " ", line.number, sentence(line.text));
-    if (text.size() > kLongestChain) return {};
-  }
-  return text;
-}
-
-// The argument and its conclusion.
-std::string help_text(const Scene& scene, const StepWords& words) {
-  const std::string chain = chain_text(*scene.proof, words);
-  const std::string reasons = chain.empty() ? joined(scene.text.reasons) : chain;
-  const std::string conclusion = sentence(scene.text.conclusion);
-  return reasons.empty() ? conclusion : reasons + ' ' + conclusion;
-}
 
 // The picture for print: no type beside the digits and pencil marks, which must be large enough to
 // read.
@@ -300,18 +260,48 @@ class FlowSetter {
                                double width) {
     PageFlow flow = open_small(FlowKind::kLessons);
     for (const std::size_t i : taught) {
-      flow.keep(height_of_words(help_.lessons[i]));
+      const BookLesson& lesson = help_.lessons[i];
+      const bool alone = opens_by_itself(lesson, width);
+      flow.keep(alone ? flow_area(FlowKind::kLessons, plan_.layout, Side::kRecto).height
+                      : height_of_words(lesson));
       flows_.lesson_pages[i] = flow.page_index();
-      set_lesson(flow, help_.lessons[i], width);
+      if (alone) {
+        flow.opening(title_of(lesson), words_of(lesson));
+      } else {
+        set_lesson_words(flow, lesson);
+      }
+      set_positions(flow, lesson, width);
     }
     flows_.sizes.answers[section] = set_answers(flow, taught);
     return flow;
   }
 
-  void set_lesson_words(PageFlow& flow, const BookLesson& lesson) const {
+  [[nodiscard]] std::string title_of(const BookLesson& lesson) const {
+    return words_.technique(technique_row(lesson.technique).key);
+  }
+  [[nodiscard]] std::vector<std::string> words_of(const BookLesson& lesson) const {
     const LessonText text = lesson_text_of(lesson.technique, words_.steps());
-    flow.title(words_.technique(technique_row(lesson.technique).key));
-    for (const std::string& paragraph : {text.idea, text.look, text.why}) flow.paragraph(paragraph);
+    return {text.idea, text.look, text.why};
+  }
+  void set_lesson_words(PageFlow& flow, const BookLesson& lesson) const {
+    flow.title(title_of(lesson));
+    for (const std::string& paragraph : words_of(lesson)) flow.paragraph(paragraph);
+  }
+
+  // Whether the words leave half of a page on which the example has no room, as in large print:
+  // they open the lesson on a page of their own.
+  [[nodiscard]] bool opens_by_itself(const BookLesson& lesson, double width) const {
+    constexpr double kMostOfOpening = 0.6;  // of a page
+    if (lesson.positions.empty()) return false;
+    PageFlow trial = open_small(FlowKind::kLessons);
+    set_lesson_words(trial, lesson);
+    if (trial.page_index() > 0 || trial.filled() > kMostOfOpening) return false;
+    trial.panels({example_of(lesson)}, width);
+    return trial.page_index() > 0;
+  }
+  [[nodiscard]] PageFlow::Panel example_of(const BookLesson& lesson) const {
+    const auto& [puzzle, givens, scene] = lesson.positions.front();
+    return {position_heading(0, puzzle), picture(givens, scene), words_of(scene)};
   }
 
   // What a lesson says before its pictures stays together.
@@ -322,20 +312,19 @@ class FlowSetter {
     return trial.filled() * flow_area(FlowKind::kLessons, plan_.layout, Side::kRecto).height;
   }
 
-  void set_lesson(PageFlow& flow, const BookLesson& lesson, double width) const {
-    set_lesson_words(flow, lesson);
+  void set_positions(PageFlow& flow, const BookLesson& lesson, double width) const {
     std::vector<PageFlow::Panel> panels;
     for (std::size_t i = 0; i < lesson.positions.size(); ++i) {
-      const auto& [puzzle, givens, scene] = lesson.positions[i];
-      const std::string heading = position_heading(i, puzzle);
       if (i == 0) {
-        panels.push_back({heading, picture(givens, scene), words_of(scene)});
-      } else {
-        // Beside the words of the example.
-        const std::string where =
-            i == 1 ? words_.say(Phrase::kLessonAnswersPage, answers_page(lesson.section)) : "";
-        panels.push_back({heading, position_alone(picture(givens, scene)), where});
+        panels.push_back(example_of(lesson));
+        continue;
       }
+      const auto& [puzzle, givens, scene] = lesson.positions[i];
+      // Beside the words of the example.
+      const std::string where =
+          i == 1 ? words_.say(Phrase::kLessonAnswersPage, answers_page(lesson.section)) : "";
+      panels.push_back(
+          {position_heading(i, puzzle), position_alone(picture(givens, scene)), where});
     }
     flow.panels(panels, width);
   }
@@ -365,6 +354,7 @@ class FlowSetter {
       const BookLesson& lesson = help_.lessons[index];
       if (lesson.positions.size() < 2) continue;
       if (first) {
+        flow.keep(flow.line() * kTitleWithFirstAnswer);
         flow.title(words_[Phrase::kLessonAnswers]);
         page = flow.page_index();
       }

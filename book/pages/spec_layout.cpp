@@ -14,12 +14,25 @@
 
 namespace nonet {
 
+namespace {
+
+// The solutions that follow each other on pages; 0: as many as each section has.
+int solutions_together(const BookSpec& spec, int puzzles) {
+  const bool by_section = spec.solutions == SolutionsPlace::kSection &&
+                          figures_of(spec.profile).section_start == SectionStart::kNewPage;
+  return by_section ? 0 : puzzles;
+}
+
+}  // namespace
+
 LayoutRequest layout_request(const BookSpec& spec) {
+  const auto puzzles = static_cast<int>(numbered_puzzles(spec).size());
   return {.profile = spec.profile,
           .page = spec.trim,
           .puzzles_per_page = spec.puzzles_per_page,
           .solutions_per_page = spec.solutions_per_page,
-          .puzzles = static_cast<int>(numbered_puzzles(spec).size()),
+          .puzzles = puzzles,
+          .solutions = solutions_together(spec, puzzles),
           .overleaf = spec.solutions == SolutionsPlace::kNextPage,
           .hints = spec.hints || spec.explained,
           .answers_below = spec.solutions == SolutionsPlace::kUpsideDown,

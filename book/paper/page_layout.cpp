@@ -227,16 +227,16 @@ int largest_legal(const PageLayout& layout, const Counts& counts, Objection obje
   return largest;
 }
 
-// The default number per page: the usual one, or as many as fit. If sections run on, a smaller one
-// that spreads the grids over the same number of sheets.
+// The default number per page: the usual one, or as many as fit. Where the number of grids is
+// known, a smaller one that spreads them over the same number of pages.
 template <typename Counts>
 int number_per_page(const PageLayout& layout, const Counts& counts, Objection objection, int usual,
                     int grids) {
   const int most = std::max(1, largest_legal(layout, counts, objection, usual));
-  if (figures_of(layout.profile).section_start != SectionStart::kRunsOn || grids == 0) return most;
-  const int sheets = (grids + most - 1) / most;
+  if (grids == 0) return most;
+  const int pages = (grids + most - 1) / most;
   for (const int count : counts) {
-    if (count * sheets >= grids && count <= most && !objection(layout, count)) return count;
+    if (count * pages >= grids && count <= most && !objection(layout, count)) return count;
   }
   return most;
 }
@@ -493,8 +493,10 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
   if (request.bleed) layout.bleed = figures.bleed * kPointsPerInch;
   layout.foot = request.hints ? Foot::kLine : Foot::kNothing;
   if (layout.puzzles_per_page == 0) {
-    layout.puzzles_per_page = number_per_page(layout, kPuzzlesPerPage, puzzle_objection,
-                                              figures.usual_puzzles, request.puzzles);
+    const bool shared_out = figures.section_start == SectionStart::kRunsOn;
+    layout.puzzles_per_page =
+        number_per_page(layout, kPuzzlesPerPage, puzzle_objection, figures.usual_puzzles,
+                        shared_out ? request.puzzles : 0);
   }
   if (layout.puzzles_per_page <= 2 && figures.writing_lines == WritingLines::kDateAndTime) {
     layout.foot = Foot::kBoxes;
@@ -506,7 +508,7 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
   }
   if (layout.answers_below) layout.answer_digit = comfortable_answer_digit(layout);
   if (layout.solutions_per_page == 0) {
-    const int together = request.overleaf ? layout.puzzles_per_page : request.puzzles;
+    const int together = request.overleaf ? layout.puzzles_per_page : request.solutions;
     layout.solutions_per_page = number_per_page(layout, kSolutionsPerPage, solution_objection,
                                                 figures.usual_solutions, together);
   }

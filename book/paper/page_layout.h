@@ -56,6 +56,7 @@ struct LayoutRequest {
   int puzzles_per_page = 0;    // one of kPuzzlesPerPage; 0: the usual number, or as many as fit
   int solutions_per_page = 0;  // one of kSolutionsPerPage; 0: likewise
   int puzzles = 0;             // of the book; sheets share them out evenly; 0: not known
+  int solutions = 0;           // that follow each other on pages; 0: not known
   bool overleaf = false;       // the solutions of a page are on the next one
   double gutter = 0;           // inches
   bool hints = false;          // a line below each puzzle has the page of its help

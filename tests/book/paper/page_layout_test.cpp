@@ -203,10 +203,10 @@ TEST_CASE("Puzzles per page that the trims can hold", "[book]") {
   CHECK(layout_of("8.5x11", 1).solutions_per_page == 12);
 }
 
-TEST_CASE("Sheets share their grids evenly by default", "[book]") {
+TEST_CASE("Grids are shared out evenly by default", "[book]") {
   LayoutRequest request{.profile = Profile::kNewspaper, .page = *parse_trim("a4")};
   const auto numbers = [&](int puzzles, bool overleaf) {
-    request.puzzles = puzzles;
+    request.puzzles = request.solutions = puzzles;
     request.overleaf = overleaf;
     const auto layout = lay_out_pages(request);
     REQUIRE(layout.ok());
@@ -220,9 +220,11 @@ TEST_CASE("Sheets share their grids evenly by default", "[book]") {
   CHECK(numbers(12, true) == std::pair(6, 6));
   request.puzzles_per_page = 6;
   CHECK(numbers(7, false) == std::pair(6, 7));
-  // Books have the usual number on every page.
+  // Books have the usual number of puzzles on every page, and share out their solutions.
   request = {.profile = Profile::kKdp, .page = *parse_trim("8.5x11")};
-  CHECK(numbers(7, false) == std::pair(1, 12));
+  CHECK(numbers(7, false) == std::pair(1, 7));
+  CHECK(numbers(25, false) == std::pair(1, 9));
+  CHECK(numbers(100, false) == std::pair(1, 12));
 }
 
 TEST_CASE("A size that KDP does not make is printed at home, unless a printer is named",
