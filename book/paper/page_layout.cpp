@@ -403,12 +403,13 @@ std::vector<GridBlock> PageLayout::answer_blocks(Side side) const {
   const double caption = answer_caption(*this);
   const int rows = (puzzles_per_page + answer_columns(*this) - 1) / answer_columns(*this);
   const int columns = (puzzles_per_page + rows - 1) / rows;
-  const double width = columns * (grid + kAnswerGap) - kAnswerGap;
   const double top = area.bottom() - answer_strip(*this, puzzles_per_page) + 2 * kAnswerGap;
   std::vector<GridBlock> result;
   for (int i = 0; i < puzzles_per_page; ++i) {
     const int row = i / columns;
     const int column = i % columns;
+    const int in_row = std::min(columns, puzzles_per_page - row * columns);
+    const double width = in_row * (grid + kAnswerGap) - kAnswerGap;
     const double x = area.center().x - width / 2 + column * (grid + kAnswerGap);
     const double y = top + row * (grid + caption + kAnswerGap);
     // The reader turns the page for them: the caption, above the grid then, is below it here.
