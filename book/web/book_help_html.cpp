@@ -91,25 +91,30 @@ class HelpHtml {
     std::string html = fmt::format("<article><h2>{}</h2>\n",
                                    escaped(words_.technique(technique_row(lesson.technique).key)));
     for (const std::string& each : {text.idea, text.look, text.why}) html += paragraph(each);
-    for (std::size_t i = 0; i < lesson.positions.size(); ++i) html += position(lesson, i);
-    return html + "</article>\n";
+    if (!lesson.positions.empty()) html += example(lesson);
+    html += "<div class=\"pair\">";
+    for (std::size_t i = 1; i < lesson.positions.size(); ++i) html += practice(lesson, i);
+    return html + "</div></article>\n";
   }
 
-  // The first is the example; the others are practice with a folded answer.
-  [[nodiscard]] std::string position(const BookLesson& lesson, std::size_t index) const {
+  [[nodiscard]] std::string example(const BookLesson& lesson) const {
+    const auto& [puzzle, givens, scene] = lesson.positions.front();
+    return "<h3>" + escaped(words_[Phrase::kLessonExampleMade]) + "</h3>" + step(givens, scene);
+  }
+
+  // A position with a folded answer.
+  [[nodiscard]] std::string practice(const BookLesson& lesson, std::size_t index) const {
     const auto& [puzzle, givens, scene] = lesson.positions[index];
-    if (index == 0) {
-      return "<h3>" + escaped(words_[Phrase::kLessonExampleMade]) + "</h3>" + step(givens, scene);
-    }
     const GridPicture answer = picture_of(givens, scene);
     GridPicture question;
     question.givens = answer.givens;
     question.found = answer.found;
     question.marks = answer.marks;
     const std::string title = words_.say(Phrase::kLessonPracticeMade, index);
-    return figure(question, title) +
-           fmt::format("<details><summary>{}: {}</summary>{}</details>\n", escaped(title),
-                       escaped(words_[Phrase::kLessonAnswers]), step(givens, scene));
+    return fmt::format(
+        "<div class=\"practice\">{}<details><summary>{}: {}</summary>{}</details></div>\n",
+        figure(question, title), escaped(title), escaped(words_[Phrase::kLessonAnswers]),
+        step(givens, scene));
   }
 
   const BookWords& words_;

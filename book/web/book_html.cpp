@@ -36,8 +36,8 @@ figure svg { width: 100%; background: #fff; padding: 3px } figcaption { font-sty
 .puzzle { container-type: inline-size; break-inside: avoid; max-width: 34rem; scroll-margin-top: 1rem }
 .puzzle header { display: flex; gap: .6rem; align-items: baseline; margin-bottom: .35rem } .puzzle header b { font-size: 1.25rem }
 .puzzle header > a, .links { margin-left: auto } .links a + a { margin-left: .7rem } .puzzle header span, .puzzle header a { font-size: .85rem }
-.help article { scroll-margin-top: 1rem; break-inside: avoid } .help h3 { border-top: 1px solid var(--tint); padding-top: .6rem }
-.help .step { flex: 1 1 18rem; max-width: 24rem } .help h4 { margin: .6rem 0 0 } .help figure { max-width: 24rem } p.line { padding-left: 1.4rem; text-indent: -1.4rem }
+.help article { scroll-margin-top: 1rem } .step, .practice { break-inside: avoid } .help h3 { border-top: 1px solid var(--tint); padding-top: .6rem }
+.help .step, .practice { flex: 1 1 18rem; max-width: 24rem } .help h4 { margin: .6rem 0 0 } .help figure { max-width: 24rem } p.line { padding-left: 1.4rem; text-indent: -1.4rem }
 details details { padding-left: 1rem } summary { cursor: pointer; padding: .3rem 0 }
 .puzzle:target { outline: 3px solid var(--tint); outline-offset: 6px }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; border: 3px solid var(--line) }
@@ -50,7 +50,8 @@ td b { font-weight: 700 } td.given { background: var(--tint) }
   td.given { background: #ddd; print-color-adjust: exact; -webkit-print-color-adjust: exact }
   .grids.pairs { grid-template-columns: repeat(2, 1fr) } .grids.small { grid-template-columns: repeat(4, 1fr); gap: 1.2rem }
   details::details-content { content-visibility: visible; display: block; height: auto }
-  h1 { margin-top: 2in } h2, .cover { break-before: page } h2 { margin-top: 0 } h2, h3, figure { break-inside: avoid; break-after: avoid }
+  h1 { margin-top: 2in } h2 { break-before: page; margin-top: 0 } h2, h3, h4 { break-after: avoid } h2, h3, figure { break-inside: avoid }
+  .help .step, .practice { flex: 0 1 3.3in } .help figure { max-width: 2.9in; margin: .6rem 0 }
 }
 )css";
 
