@@ -193,6 +193,7 @@ class PuzzleSection {
         groups_(groups_of(scenes_)) {}
 
   std::string html(const std::string& heading) {
+    alone_ = heading.empty();
     std::string html = "<section class=\"puzzle\">\n";
     if (!heading.empty()) html += fmt::format("<h2>{}</h2>\n", heading);
     html += fmt::format(
@@ -231,7 +232,7 @@ class PuzzleSection {
     return most;
   }
 
-  // A smallest height keeps the easiest step clickable.
+  // A smallest height keeps the easiest step clickable. One bar is a stop of the Tab key.
   [[nodiscard]] std::string bar_html() const {
     std::string html = fmt::format("<div class=\"bar\" role=\"group\" aria-label=\"{}\">",
                                    words_.phrase("way-bar"));
@@ -240,10 +241,10 @@ class PuzzleSection {
       const bool chain = !scenes_[group.first].proof->branches.empty();
       const std::string kind = group.rating == most ? "hardest" : (chain ? "chain" : "");
       html += fmt::format(
-          "<button type=\"button\" class=\"{}\" style=\"--h:{:.0f}%\" title=\"{}\" "
-          "aria-label=\"{}\"></button>",
-          kind, 12 + 88 * group.rating / most, words_.html(heading_of(group)),
-          words_.html(heading_of(group)));
+          "<button type=\"button\" tabindex=\"{}\" class=\"{}\" style=\"--h:{:.0f}%\" "
+          "title=\"{}\" aria-label=\"{}\"></button>",
+          group.first == 0 ? 0 : -1, kind, 12 + 88 * group.rating / most,
+          words_.html(heading_of(group)), words_.html(heading_of(group)));
     }
     return html + "</div>\n";
   }
@@ -259,10 +260,11 @@ class PuzzleSection {
 
   std::string article_html(const Group& group) {
     const bool run = group.count > 1;
-    std::string html = fmt::format("<article data-step=\"{}\"{}{}><h3>{}</h3>", group.first,
-                                   run ? fmt::format(" data-run=\"{}\"", group.count) : "",
-                                   group.rating == hardest() ? " data-hardest" : "",
-                                   words_.html(heading_of(group)));
+    std::string html =
+        fmt::format("<article data-step=\"{}\"{}{}><h3{}>{}</h3>", group.first,
+                    run ? fmt::format(" data-run=\"{}\"", group.count) : "",
+                    group.rating == hardest() ? " data-hardest" : "",
+                    alone_ ? " aria-level=\"2\"" : "", words_.html(heading_of(group)));
     for (std::size_t i = 0; i < group.count; ++i)
       data_["steps"].push_back(step_json(group.first + i));
     html += run ? run_html(group) : step_html(group.first);
@@ -313,6 +315,7 @@ class PuzzleSection {
   const PageText& words_;
   std::vector<Scene> scenes_;
   std::vector<Group> groups_;
+  bool alone_ = false;  // on the page: without a heading
   PageJson data_ = {{"givens", path_.start.line()},
                     {"letters", words_.plain("r1c1") != "r1c1"},
                     {"steps", PageJson::array()}};

@@ -81,7 +81,12 @@ class Explanation {
     if (at < 0 || at >= this.articles.length) return;
     this.at = at;
     this.articles.forEach((a, i) => a.classList.toggle('live', i === at));
-    this.bars.forEach((b, i) => i === at ? b.setAttribute('aria-current', 'step') : b.removeAttribute('aria-current'));
+    // One bar is a stop of the Tab key: the step that is shown.
+    if (this.bars.includes(document.activeElement)) this.bars[at].focus();
+    this.bars.forEach((b, i) => {
+      b.tabIndex = i === at ? 0 : -1;
+      i === at ? b.setAttribute('aria-current', 'step') : b.removeAttribute('aria-current');
+    });
     this.section.querySelector('.count').textContent = this.article.querySelector('h3').textContent;
     const branch = this.article.querySelector('[data-view]');
     this.view(branch ? +branch.dataset.view : -1, this.isRun ? 1 : 0);
