@@ -1,0 +1,92 @@
+#include "generator/atlas/unavoidable_sets.h"
+
+#include <algorithm>
+
+#include "board/pencil_marks.h"
+#include "solvers/exact/count.h"
+
+namespace nonet {
+
+namespace {
+
+// Larger sets are seldom without a clue, and asking them takes as long.
+constexpr std::size_t kMostKnown = 1000;
+
+// Of the grids that differ in the open cells only.
+constexpr std::uint64_t kMostExchanges = 16;
+
+CellSet cells_of(const Grid& grid, Digit digit) {
+  CellSet cells;
+  for (const Cell cell : all_cells()) {
+    if (grid.digit(cell) == digit) cells.insert(cell);
+  }
+  return cells;
+}
+
+}  // namespace
+
+UnavoidableSets::UnavoidableSets(const Grid& solution) : solution_(solution) {
+  for (const Digit a : DigitSet::all()) {
+    for (const Digit b : DigitSet::all()) {
+      if (a < b) learn_all_but(~(cells_of(solution, a) | cells_of(solution, b)));
+    }
+  }
+}
+
+bool UnavoidableSets::misses_one(CellSet clues) const {
+  return std::ranges::any_of(known_, [&](CellSet set) { return !set.intersects(clues); });
+}
+
+std::optional<CellSet> UnavoidableSets::missed_by(CellSet clues) {
+  CellSet missed;
+  for_each_solution(puzzle_of(clues), 2, [&](const Grid& found) {
+    missed = differences(found);
+    return missed.empty() ? Flow::kContinue : Flow::kStop;
+  });
+  if (missed.empty()) return std::nullopt;
+  learn_all_but(~missed);
+  return missed;
+}
+
+std::optional<CellSet> UnavoidableSets::missed_by(CellSet clues, Cell cell) {
+  PencilMarks marks = PencilMarks::of(puzzle_of(clues));
+  marks[cell].erase(solution_.digit(cell));
+  const SolutionCount other = count_solutions(marks, 1);
+  if (!other.first) return std::nullopt;
+  const CellSet missed = differences(*other.first);
+  learn(missed);
+  return missed;
+}
+
+Grid UnavoidableSets::puzzle_of(CellSet clues) const {
+  Grid puzzle;
+  for (const Cell cell : clues) puzzle.set(cell, solution_.digit(cell));
+  return puzzle;
+}
+
+CellSet UnavoidableSets::differences(const Grid& other) const {
+  CellSet cells;
+  for (const Cell cell : all_cells()) {
+    if (other.digit(cell) != solution_.digit(cell)) cells.insert(cell);
+  }
+  return cells;
+}
+
+void UnavoidableSets::learn_all_but(CellSet clues) {
+  for_each_solution(puzzle_of(clues), kMostExchanges, [&](const Grid& found) {
+    const CellSet set = differences(found);
+    if (!set.empty()) learn(set);
+    return Flow::kContinue;
+  });
+}
+
+// A set that contains a known one says nothing new.
+void UnavoidableSets::learn(CellSet set) {
+  if (std::ranges::any_of(known_, [&](CellSet known) { return set.contains(known); })) return;
+  std::erase_if(known_, [&](CellSet known) { return known.contains(set); });
+  const auto larger = std::ranges::upper_bound(known_, set.size(), {}, &CellSet::size);
+  known_.insert(larger, set);
+  if (known_.size() > kMostKnown) known_.pop_back();
+}
+
+}  // namespace nonet

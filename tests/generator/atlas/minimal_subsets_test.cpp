@@ -1,0 +1,95 @@
+#include "generator/atlas/minimal_subsets.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <vector>
+
+#include "generator/full_grid.h"
+#include "generator/thinning.h"
+#include "solvers/exact/count.h"
+
+namespace nonet {
+namespace {
+
+bool is_proper(const Grid& solution, CellSet clues) {
+  Grid puzzle;
+  for (const Cell cell : clues) puzzle.set(cell, solution.digit(cell));
+  return count_solutions(puzzle, 2).count == 1;
+}
+
+bool is_minimal_puzzle(const Grid& solution, CellSet clues) {
+  if (!is_proper(solution, clues)) return false;
+  bool minimal = true;
+  for (const Cell cell : clues) minimal = minimal && !is_proper(solution, clues - CellSet(cell));
+  return minimal;
+}
+
+std::vector<CellSet> listed(const Grid& solution, CellSet clues) {
+  UnavoidableSets sets(solution);
+  std::vector<CellSet> list;
+  for_each_minimal_subset(sets, clues, [&](CellSet minimal) { list.push_back(minimal); });
+  return list;
+}
+
+// The clues of a minimal puzzle and some more.
+CellSet clues_with_spare_ones(const Puzzle& puzzle, int more, RandomStream& random) {
+  CellSet clues = puzzle.givens().filled();
+  const int size = clues.size() + more;
+  while (clues.size() < size) clues.insert(Cell(static_cast<int>(random.below(kCells))));
+  return clues;
+}
+
+// All ways to leave out clues that are not needed, one by one: the slow way.
+void visit_by_hand(const Grid& solution, CellSet clues, std::vector<Cell> spare,
+                   std::vector<CellSet>& found) {
+  if (spare.empty()) {
+    if (is_minimal_puzzle(solution, clues)) found.push_back(clues);
+    return;
+  }
+  const Cell cell = spare.back();
+  spare.pop_back();
+  visit_by_hand(solution, clues, spare, found);
+  if (is_proper(solution, clues - CellSet(cell))) {
+    visit_by_hand(solution, clues - CellSet(cell), spare, found);
+  }
+}
+
+TEST_CASE("All minimal puzzles within clues are listed, each once", "[atlas]") {
+  RandomStream random(3, "minimal-subsets-test");
+  for (const Puzzle& puzzle :
+       thinned({.seed = 3, .first = 0, .count = 6, .style = {}}, FullGrids())) {
+    const Grid& solution = puzzle.solution();
+    const CellSet clues = clues_with_spare_ones(puzzle, 4, random);
+    std::vector<Cell> spare;
+    for (const Cell cell : clues) {
+      if (is_proper(solution, clues - CellSet(cell))) spare.push_back(cell);
+    }
+    std::vector<CellSet> by_hand;
+    visit_by_hand(solution, clues, spare, by_hand);
+    const std::vector<CellSet> list = listed(solution, clues);
+    CHECK(list.size() == by_hand.size());
+    CHECK(by_hand.size() > 1);
+    for (const CellSet minimal : by_hand) CHECK(std::ranges::count(list, minimal) == 1);
+  }
+}
+
+TEST_CASE("A minimal puzzle has no other within its clues", "[atlas]") {
+  const Puzzle puzzle = thinned({.seed = 4, .first = 0, .count = 1, .style = {}}, FullGrids())[0];
+  const CellSet clues = puzzle.givens().filled();
+  CHECK(listed(puzzle.solution(), clues) == std::vector{clues});
+}
+
+TEST_CASE("Each known unavoidable set leaves a second solution", "[atlas]") {
+  const Puzzle puzzle = thinned({.seed = 5, .first = 0, .count = 1, .style = {}}, FullGrids())[0];
+  UnavoidableSets sets(puzzle.solution());
+  CHECK_FALSE(sets.missed_by(puzzle.givens().filled()).has_value());
+  const CellSet missed = sets.missed_by(CellSet()).value();
+  CHECK(sets.misses_one(~missed));
+  for (const CellSet set : sets.known()) {
+    CHECK_FALSE(is_proper(puzzle.solution(), ~set));
+    CHECK_FALSE(sets.misses_one(puzzle.givens().filled() | set | missed));
+  }
+}
+
+}  // namespace
+}  // namespace nonet
