@@ -77,6 +77,9 @@ constexpr std::array kCommands = {
     CommandRow{"stats", kStudy, "distributions of puzzles, and how far measures of hardness agree",
                "[INPUT...]", kReadsPuzzles | kUsesThreads | kUsesDatabase, &kStatsCommand, 0,
                Unfinished::kRemoved},
+    CommandRow{
+        "atlas", kStudy, "estimate how many minimal puzzles there are, and how hard they are", "",
+        kUsesChance | kUsesThreads | kUsesDatabase, &kAtlasCommand, 0, Unfinished::kKept, "tsv"},
     CommandRow{"reproduce", kStudy, "put a paper's published tables beside ours", "KEY|all",
                kUsesChance | kUsesThreads, &kReproduceCommand},
     CommandRow{"bench", kAbout, "measure speeds, or print the signature of this build",
