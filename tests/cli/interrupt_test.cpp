@@ -72,6 +72,7 @@ std::vector<LongCall> long_calls() {
       {"check", "", kEasyPuzzle},
       {"db", "import " + store, kEasyPuzzle},
       {"measure", "", kEasyPuzzle},
+      {"atlas", "--seed 1 --db atlas.db"},
       {"stats", "", kEasyPuzzle},
       {"bench", ""},
   };

@@ -57,6 +57,7 @@ const std::vector<WritingCall>& calls() {
       {"db backup --db y.db copy.db"},
       {"measure --solvers norvig --no-seconds --db x.db p -o out"},
       {"stats p -o out"},
+      {"atlas --grids 128 --seed 1 --report r.html -o out"},
       {"reproduce goldberger --sample 1 --seed 1 --no-seconds --report r.html -o out"},
       {"bench -n 1 --rounds 1 -o out"},
       {"version -o out"},

@@ -49,6 +49,7 @@ struct Reduction {
 constexpr std::array kReductions = {
     Reduction{"--time [0-9]+[smhd]", "--time 1s --islands 1 --epoch 100"},
     Reduction{"(--resume) --time 1s --islands 1 --epoch 100", "$1 --time 1s"},
+    Reduction{"(nonet atlas) --time 1s --islands 1 --epoch 100", "$1 --grids 128"},
     Reduction{"(--count|-n) [0-9]{2,}", "$1 3"},
     Reduction{"(--section [a-z-]+):[0-9]+", "$1:2"},
     Reduction{"--population [0-9]+", "--population 60"},
