@@ -10,70 +10,38 @@ namespace {
 
 using enum StepPhrase;
 
-std::string sentence_of(Candidate candidate, bool on, const StepWords& words) {
-  return words.say(on ? kIs : kIsNot, words.name_of(candidate.cell), candidate.digit.value());
-}
-
-std::string join(const std::vector<std::string>& parts, std::string_view last_word) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? fmt::format(" {} ", last_word) : ", ";
-    text += parts[i];
-  }
-  return text;
-}
-
-std::string join(CellSet cells, StepPhrase last_word, const StepWords& words) {
-  std::vector<std::string> names;
-  for (const Cell cell : cells) names.push_back(words.name_of(cell));
-  return join(names, words[last_word]);
-}
-
-// "r1c4 or r1c5 is 7", "r1c4 and r1c5 are not 7".
-std::string sentence_of(const ProofNode& node, const StepWords& words) {
-  if (node.group.empty()) return sentence_of(node.candidate, node.on, words);
-  return words.say(node.on ? kIs : kAreNot, join(node.group, node.on ? kOr : kAnd, words),
-                   node.candidate.digit.value());
-}
-
 std::string assertion_names_of(const std::vector<House>& houses, const StepWords& words) {
   std::vector<std::string> names;
   names.reserve(houses.size());
   for (const House house : houses) names.push_back(words.name_of(house));
-  return join(names, words[kAnd]);
+  return joined(names, words[kAnd]);
 }
 
-bool is_by_link(const ProofNode& node) {
+bool is_by_link(const NamedNode& node) {
   return !node.on && (node.reason == Reason::kCellTaken || node.reason == Reason::kHouseTaken);
 }
 
-// Whether the node is a conclusion of the proof.
-bool is_claimed(const Proof& proof, const ProofNode& node) {
-  if (!node.group.empty()) return false;
-  return node.on ? proof.placed == node.candidate : proof.removed.contains(node.candidate);
-}
-
-bool is_last_of_others(const ProofNode& node) {
+bool is_last_of_others(const NamedNode& node) {
   return node.on && (node.reason == Reason::kLastInCell || node.reason == Reason::kLastInHouse);
 }
 
 // Whether other nodes follow from the node.
-bool is_parent(const std::vector<ProofNode>& nodes, std::uint32_t index) {
-  return std::ranges::any_of(nodes, [&](const ProofNode& node) {
+bool is_parent(const NamedBranch& nodes, std::uint32_t index) {
+  return std::ranges::any_of(nodes, [&](const NamedNode& node) {
     return std::ranges::find(node.parents, index) != node.parents.end();
   });
 }
 
 // The node that contradicts the last node of a case, if the case does not lead to the conclusion.
-std::optional<std::uint32_t> clash_in_case(const Proof& proof, const ProofBranch& branch) {
+std::optional<std::uint32_t> clash_in_case(const NamedProof& proof, const NamedBranch& branch) {
   if (proof.kind == ProofKind::kContradiction || proof.kind == ProofKind::kCycle) {
     return std::nullopt;
   }
-  const ProofNode& last = branch.nodes.back();
-  if (is_claimed(proof, last)) return std::nullopt;
-  for (std::uint32_t i = 0; i < branch.nodes.size(); ++i) {
-    const ProofNode& node = branch.nodes[i];
-    if (node.candidate == last.candidate && node.on != last.on) return i;
+  const NamedNode& last = branch.back();
+  if (last.claimed) return std::nullopt;
+  for (std::uint32_t i = 0; i < branch.size(); ++i) {
+    const NamedNode& node = branch[i];
+    if (node.cells == last.cells && node.digit == last.digit && node.on != last.on) return i;
   }
   return std::nullopt;
 }
@@ -85,29 +53,28 @@ struct NothingLeft {
   std::uint32_t off = 0;
 };
 
-std::optional<NothingLeft> nothing_left_in(const Proof& proof, const ProofBranch& branch) {
-  const auto last = static_cast<std::uint32_t>(branch.nodes.size() - 1);
+std::optional<NothingLeft> nothing_left_in(const NamedProof& proof, const NamedBranch& branch) {
+  const auto last = static_cast<std::uint32_t>(branch.size() - 1);
   std::optional<std::uint32_t> clash = clash_in_case(proof, branch);
   if (proof.kind == ProofKind::kContradiction) clash = proof.clash;
   if (!clash) return std::nullopt;
-  const NothingLeft pair =
-      branch.nodes[last].on ? NothingLeft{last, *clash} : NothingLeft{*clash, last};
-  const ProofNode& off = branch.nodes[pair.off];
-  const bool has_own_line = off.reason == Reason::kAssumption || is_parent(branch.nodes, pair.on) ||
-                            (is_parent(branch.nodes, pair.off) && !is_by_link(off));
-  if (!is_last_of_others(branch.nodes[pair.on]) || has_own_line) return std::nullopt;
+  const NothingLeft pair = branch[last].on ? NothingLeft{last, *clash} : NothingLeft{*clash, last};
+  const NamedNode& off = branch[pair.off];
+  const bool has_own_line = off.reason == Reason::kAssumption || is_parent(branch, pair.on) ||
+                            (is_parent(branch, pair.off) && !is_by_link(off));
+  if (!is_last_of_others(branch[pair.on]) || has_own_line) return std::nullopt;
   return pair;
 }
 
 class BranchTeller {
  public:
-  BranchTeller(const Proof& proof, const ProofBranch& branch, const StepWords& words)
+  BranchTeller(const NamedProof& proof, const NamedBranch& branch, const StepWords& words)
       : proof_(proof),
-        nodes_(branch.nodes),
+        nodes_(branch),
         words_(words),
         clash_(clash_in_case(proof, branch)),
         nothing_left_(nothing_left_in(proof, branch)),
-        line_of_(branch.nodes.size()) {}
+        line_of_(branch.size()) {}
 
   std::vector<ArgumentLine> lines() {
     std::vector<ArgumentLine> lines;
@@ -121,7 +88,7 @@ class BranchTeller {
       if (nodes_[i].reason == Reason::kProof) {
         line.argument = nodes_[i].argument;
         line.nested = std::make_shared<const Argument>(
-            argument_of(*proof_.nested[nodes_[i].argument], words_));
+            argument_of(proof_.nested[nodes_[i].argument], words_));
       }
       lines.push_back(std::move(line));
     }
@@ -146,7 +113,7 @@ class BranchTeller {
       }
     }
     for (ArgumentLine& line : lines) {
-      const ProofNode& node = nodes_[line.nodes.front()];
+      const NamedNode& node = nodes_[line.nodes.front()];
       line.key = line.number == 1 || node.reason == Reason::kPattern ||
                  node.reason == Reason::kProof || is_result(node) ||
                  uses[static_cast<std::size_t>(line.number)] >= kManyUses;
@@ -155,7 +122,7 @@ class BranchTeller {
   }
 
   ArgumentLine line_of_nothing_left(int number) {
-    const ProofNode& on = nodes_[nothing_left_->on];
+    const NamedNode& on = nodes_[nothing_left_->on];
     std::vector<std::uint32_t> out = on.parents;
     out.push_back(nothing_left_->off);
     ArgumentLine line;
@@ -164,14 +131,13 @@ class BranchTeller {
     if (line_of_[nothing_left_->off] == 0) line.nodes.push_back(nothing_left_->off);
     line.text =
         on.reason == Reason::kLastInCell
-            ? words_.say(kNoDigitLeft, words_.name_of(on.candidate.cell), excluded_digits(out))
-            : words_.say(kNoPlaceLeft, words_.name_of(on.house), on.candidate.digit.value(),
-                         excluded_places(out, OfDigits::kOne));
+            ? words_.say(kNoDigitLeft, on.cells[0], excluded_digits(out))
+            : words_.say(kNoPlaceLeft, on.house, on.digit, excluded_places(out, OfDigits::kOne));
     return line;
   }
 
   [[nodiscard]] bool has_line(std::uint32_t i) const {
-    const ProofNode& node = nodes_[i];
+    const NamedNode& node = nodes_[i];
     if (node.reason == Reason::kPremise) return false;
     if (nothing_left_ && i == nothing_left_->on) return false;
     if (nothing_left_ && i == nothing_left_->off) return !is_by_link(node);
@@ -181,20 +147,20 @@ class BranchTeller {
   }
 
   // Whether the node is the result of a case.
-  [[nodiscard]] bool is_result(const ProofNode& node) const {
+  [[nodiscard]] bool is_result(const NamedNode& node) const {
     const bool of_cases =
         proof_.kind != ProofKind::kContradiction && proof_.kind != ProofKind::kCycle;
-    return of_cases && is_claimed(proof_, node);
+    return of_cases && node.claimed;
   }
 
   // Nodes of one line: all removals by one pattern or nested proof, or all results of one node.
   [[nodiscard]] std::vector<std::uint32_t> nodes_on_line(std::uint32_t first) const {
     std::vector<std::uint32_t> nodes{first};
-    const ProofNode& node = nodes_[first];
+    const NamedNode& node = nodes_[first];
     const bool removes = node.reason == Reason::kPattern || node.reason == Reason::kProof;
     if (!removes && !(is_by_link(node) && is_result(node))) return nodes;
     for (std::uint32_t i = first + 1; i < nodes_.size(); ++i) {
-      const ProofNode& other = nodes_[i];
+      const NamedNode& other = nodes_[i];
       const bool alike = other.reason == node.reason || (is_by_link(other) && !removes);
       const bool same = alike && other.argument == node.argument && other.parents == node.parents;
       if (same && (removes || is_result(other))) nodes.push_back(i);
@@ -215,18 +181,16 @@ class BranchTeller {
     std::vector<std::string> whole;
     bool one_digit = true;
     for (const std::uint32_t i : nodes) {
-      const Candidate c = nodes_[i].candidate;
-      one_digit = one_digit && c.digit == nodes_[nodes.front()].candidate.digit;
-      cells.push_back(words_.name_of(c.cell));
+      one_digit = one_digit && nodes_[i].digit == nodes_[nodes.front()].digit;
+      cells.push_back(nodes_[i].cells[0]);
       whole.push_back(sentence_of(nodes_[i], words_));
     }
-    if (nodes.size() == 1 || !one_digit) return join(whole, words_[kAnd]);
-    return words_.say(kAreNot, join(cells, words_[kAnd]),
-                      nodes_[nodes.front()].candidate.digit.value());
+    if (nodes.size() == 1 || !one_digit) return joined(whole, words_[kAnd]);
+    return words_.say(kAreNot, joined(cells, words_[kAnd]), nodes_[nodes.front()].digit);
   }
 
   [[nodiscard]] std::string text_of(const std::vector<std::uint32_t>& nodes) const {
-    const ProofNode& node = nodes_[nodes.front()];
+    const NamedNode& node = nodes_[nodes.front()];
     const std::string sentence = sentence_of(node, words_);
     switch (node.reason) {
       case Reason::kAssumption:
@@ -235,15 +199,12 @@ class BranchTeller {
         if (node.parents.empty()) return words_.say(kOnlyDigit, sentence);
         return words_.say(kLastDigit, sentence, excluded_digits(node.parents));
       case Reason::kLastInHouse:
-        if (node.parents.empty())
-          return words_.say(kOnlyPlace, sentence, words_.name_of(node.house));
-        return words_.say(node.group.empty() ? kLastPlace : kLastPlaces, sentence,
-                          words_.name_of(node.house),
+        if (node.parents.empty()) return words_.say(kOnlyPlace, sentence, node.house);
+        return words_.say(node.cells.size() == 1 ? kLastPlace : kLastPlaces, sentence, node.house,
                           excluded_places(node.parents, OfDigits::kOne));
       case Reason::kLockedSet:
-        return words_.say(kLockedSet, sentence,
-                          nodes_[node.parents.front()].candidate.digit.value(),
-                          source_of(node.parents.front()), join(node.set, kAnd, words_));
+        return words_.say(kLockedSet, sentence, nodes_[node.parents.front()].digit,
+                          source_of(node.parents.front()), joined(node.set, words_[kAnd]));
       case Reason::kCellTaken:
       case Reason::kHouseTaken:
         return words_.say(kTherefore, removed_words(nodes),
@@ -260,35 +221,33 @@ class BranchTeller {
 
   // A pattern or chain of the step's own grid rests on no line.
   [[nodiscard]] std::string pattern_text(const std::vector<std::uint32_t>& nodes) const {
-    const ProofNode& node = nodes_[nodes.front()];
-    const std::string pattern = pattern_words(proof_.patterns[node.argument], words_);
+    const NamedNode& node = nodes_[nodes.front()];
+    const std::string& pattern = proof_.patterns[node.argument];
     if (node.parents.empty()) return words_.say(kAsPatternAlone, removed_words(nodes), pattern);
     return words_.say(kAsPattern, removed_words(nodes), pattern,
                       excluded_places(node.parents, OfDigits::kSeveral));
   }
 
   [[nodiscard]] std::string nested_text(const std::vector<std::uint32_t>& nodes) const {
-    const ProofNode& node = nodes_[nodes.front()];
-    const Proof& nested = *proof_.nested[node.argument];
+    const NamedNode& node = nodes_[nodes.front()];
+    const NamedProof& nested = proof_.nested[node.argument];
     if (node.parents.empty())
-      return words_.say(kByProofAlone, removed_words(nodes), name_of(nested),
-                        assertions_in(nested));
-    return words_.say(kByProof, removed_words(nodes), name_of(nested), assertions_in(nested),
+      return words_.say(kByProofAlone, removed_words(nodes), name_of(nested), nested.assertions);
+    return words_.say(kByProof, removed_words(nodes), name_of(nested), nested.assertions,
                       excluded_places(node.parents, OfDigits::kSeveral));
   }
 
-  [[nodiscard]] std::string name_of(const Proof& nested) const {
-    if (nested.notation.empty()) return std::string(words_.called(nested.technique));
-    return kind_in_notation(nested);
+  [[nodiscard]] static std::string name_of(const NamedProof& nested) {
+    if (nested.notation.empty()) return nested.technique;
+    return kind_in_notation(nested.notation);
   }
 
   [[nodiscard]] std::string excluded_digits(const std::vector<std::uint32_t>& parents) const {
     std::vector<std::string> parts;
     for (const std::uint32_t parent : parents) {
-      parts.push_back(
-          words_.say(kNotBy, nodes_[parent].candidate.digit.value(), source_of(parent)));
+      parts.push_back(words_.say(kNotBy, nodes_[parent].digit, source_of(parent)));
     }
-    return join(parts, words_[kAnd]);
+    return joined(parts, words_[kAnd]);
   }
 
   // Whether the digit is clear from the context.
@@ -299,41 +258,33 @@ class BranchTeller {
     std::vector<std::string> parts;
     const bool one_digit = digits == OfDigits::kOne;
     for (const std::uint32_t parent : parents) {
-      const Candidate c = nodes_[parent].candidate;
-      const std::string cells = join(cells_of(nodes_[parent]), kAnd, words_);
-      parts.push_back(one_digit ? words_.say(kNotBy, cells, source_of(parent))
-                                : words_.say(kFalseBy, words_.name_of(c.cell), c.digit.value(),
-                                             source_of(parent)));
+      const NamedNode& node = nodes_[parent];
+      const std::string cells = joined(node.cells, words_[kAnd]);
+      parts.push_back(one_digit
+                          ? words_.say(kNotBy, cells, source_of(parent))
+                          : words_.say(kFalseBy, node.cells[0], node.digit, source_of(parent)));
     }
-    return join(parts, words_[kAnd]);
+    return joined(parts, words_[kAnd]);
   }
 
-  const Proof& proof_;
-  const std::vector<ProofNode>& nodes_;
+  const NamedProof& proof_;
+  const NamedBranch& nodes_;
   const StepWords& words_;
   std::optional<std::uint32_t> clash_;  // of a case that contradicts itself
   std::optional<NothingLeft> nothing_left_;
   std::vector<int> line_of_;
 };
 
-const ProofNode& assumption_of(const ProofBranch& branch) {
-  for (const ProofNode& node : branch.nodes) {
-    if (node.reason == Reason::kAssumption) return node;
-  }
-  return branch.nodes.front();
-}
-
-std::string cases_of(const Proof& proof, const StepWords& words) {
+std::string cases_of(const NamedProof& proof, const StepWords& words) {
   std::vector<std::string> names;
-  for (const ProofBranch& branch : proof.branches) {
-    const Candidate c = assumption_of(branch).candidate;
-    names.push_back(proof.kind == ProofKind::kCell ? std::string(1, c.digit.symbol())
-                                                   : words.name_of(c.cell));
+  for (const NamedBranch& branch : proof.branches) {
+    const NamedNode& start = assumption_of(branch);
+    names.push_back(proof.kind == ProofKind::kCell ? start.digit : start.cells[0]);
   }
-  return join(names, words[kOr]);
+  return joined(names, words[kOr]);
 }
 
-std::string opening_of(const Proof& proof, const StepWords& words) {
+std::string opening_of(const NamedProof& proof, const StepWords& words) {
   switch (proof.kind) {
     case ProofKind::kContradiction:
       return words.say(kSuppose, sentence_of(assumption_of(proof.branches[0]), words));
@@ -342,10 +293,9 @@ std::string opening_of(const Proof& proof, const StepWords& words) {
     case ProofKind::kEither:
       return words.say(kOrNot, sentence_of(assumption_of(proof.branches[0]), words));
     case ProofKind::kCell:
-      return words.say(kEndSentence, words.name_of(proof.cell), cases_of(proof, words));
+      return words.say(kEndSentence, proof.cell, cases_of(proof, words));
     case ProofKind::kHouse:
-      return words.say(kDigitIsIn, words.name_of(proof.house), proof.digit.value(),
-                       cases_of(proof, words));
+      return words.say(kDigitIsIn, proof.house, proof.digit, cases_of(proof, words));
     case ProofKind::kPattern:
       break;
   }
@@ -353,50 +303,49 @@ std::string opening_of(const Proof& proof, const StepWords& words) {
 }
 
 // The assertion proved by refuting a false assumption, if the conclusion alone does not state it.
-std::string refuted_words(const Proof& proof, const StepWords& words) {
-  const ProofNode& start = assumption_of(proof.branches.front());
+std::string refuted_words(const NamedProof& proof, const StepWords& words) {
+  const NamedNode& start = assumption_of(proof.branches.front());
   if (start.on || proof.placed) return "";
-  return sentence_of(start.candidate, true, words) + ": ";
+  return words.say(kIs, start.cells[0], start.digit) + ": ";
 }
 
-bool passes_set(const ProofBranch& loop) {
+bool passes_set(const NamedBranch& loop) {
   return std::ranges::any_of(
-      loop.nodes, [](const ProofNode& node) { return node.reason == Reason::kLockedSet; });
+      loop, [](const NamedNode& node) { return node.reason == Reason::kLockedSet; });
 }
 
-std::string closing_of(const Proof& proof, const StepWords& words) {
+std::string closing_of(const NamedProof& proof, const StepWords& words) {
   const std::string conclusion = conclusion_of(proof, words);
-  const ProofBranch& first = proof.branches.front();
+  const NamedBranch& first = proof.branches.front();
   switch (proof.kind) {
     case ProofKind::kContradiction: {
-      const ProofNode& last = first.nodes.back();
+      const NamedNode& last = first.back();
       const std::string so = refuted_words(proof, words) + conclusion;
-      if (first.nodes[proof.clash].reason == Reason::kAssumption) {
+      if (first[proof.clash].reason == Reason::kAssumption) {
         return words.say(kSoOpposite, so);
       }
       if (nothing_left_in(proof, first)) return words.say(kSoImpossible, so);
-      return words.say(kSoClash, words.name_of(last.candidate.cell), last.candidate.digit.value(),
-                       so);
+      return words.say(kSoClash, last.cells[0], last.digit, so);
     }
     case ProofKind::kCycle:
       return words.say(passes_set(first) ? kSoCycleOfSets : kSoCycle, conclusion);
     default:
       break;
   }
-  const bool clashes = std::ranges::any_of(proof.branches, [&](const ProofBranch& branch) {
+  const bool clashes = std::ranges::any_of(proof.branches, [&](const NamedBranch& branch) {
     return clash_in_case(proof, branch).has_value();
   });
   return words.say(clashes ? kInOtherCases : kInEveryCase, conclusion);
 }
 
-std::string length_of(const Proof& proof, const StepWords& words) {
-  const int shown = assertions_in(proof);
+std::string length_of(const NamedProof& proof, const StepWords& words) {
+  const int shown = proof.assertions;
   if (shown >= proof.length) return words.say(kLength, shown);
   return words.say(kLengthCounted, shown, proof.length);
 }
 
-std::string title_of(const Proof& proof, std::size_t index, const StepWords& words) {
-  const ProofNode& start = assumption_of(proof.branches[index]);
+std::string title_of(const NamedProof& proof, std::size_t index, const StepWords& words) {
+  const NamedNode& start = assumption_of(proof.branches[index]);
   if (proof.branches.size() == 1) return "";
   return words.say(kCaseOf, index + 1, proof.branches.size(), sentence_of(start, words));
 }
@@ -419,19 +368,25 @@ std::string pattern_words(const Pattern& pattern, const StepWords& words) {
   }
 }
 
-std::string conclusion_of(const Proof& proof, const StepWords& words) {
-  if (proof.placed) return sentence_of(*proof.placed, true, words) + ".";
+std::string conclusion_of(const NamedProof& proof, const StepWords& words) {
+  if (proof.placed) return words.say(kIs, proof.placed->cell, proof.placed->digit) + ".";
   std::string text;
-  for (const Digit digit : proof.removed.digits()) {
-    const CellSet cells = proof.removed[digit];
+  for (const auto& [cells, digit] : proof.removed) {
     text += text.empty() ? "" : "; ";
-    text +=
-        words.say(cells.size() == 1 ? kIsNot : kAreNot, join(cells, kAnd, words), digit.value());
+    text += words.say(cells.size() == 1 ? kIsNot : kAreNot, joined(cells, words[kAnd]), digit);
   }
   return text + ".";
 }
 
+std::string conclusion_of(const Proof& proof, const StepWords& words) {
+  return conclusion_of(named(proof, words), words);
+}
+
 Argument argument_of(const Proof& proof, const StepWords& words) {
+  return argument_of(named(proof, words), words);
+}
+
+Argument argument_of(const NamedProof& proof, const StepWords& words) {
   Argument argument;
   argument.opening = opening_of(proof, words);
   argument.closing = closing_of(proof, words);

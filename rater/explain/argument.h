@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "rater/explain/named_proof.h"
 #include "rater/explain/step_words.h"
 #include "rater/logic/steps/proof.h"
 
@@ -45,6 +46,8 @@ struct Argument {
 
 // REQUIRES: the proof has branches. In English, cells are named r1c1.
 Argument argument_of(const Proof& proof, const StepWords& words = kEnglishSteps);
+// REQUIRES: the proof is named in the same words.
+Argument argument_of(const NamedProof& proof, const StepWords& words);
 
 // The statement of a pattern behind a line: "5 of box 4 is only in row 4".
 std::string pattern_words(const Pattern& pattern, const StepWords& words = kEnglishSteps);
@@ -63,5 +66,6 @@ std::string text_of(const Argument& argument, int indent, NestedWords nested = N
 
 // The conclusions of a proof: "r4c4 is not 7." "5 goes from r1c2, r3c2."
 std::string conclusion_of(const Proof& proof, const StepWords& words = kEnglishSteps);
+std::string conclusion_of(const NamedProof& proof, const StepWords& words);
 
 }  // namespace nonet

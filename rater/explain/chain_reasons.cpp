@@ -6,15 +6,14 @@ namespace nonet {
 
 namespace {
 
-std::string contradiction_text(const Proof& proof, const StepWords& words) {
-  const ProofBranch& branch = proof.branches.front();
-  const ProofNode& last = branch.nodes.back();
+std::string contradiction_text(const NamedProof& proof, const StepWords& words) {
+  const NamedBranch& branch = proof.branches.front();
+  const NamedNode& last = branch.back();
   const std::string start = argument_of(proof, words).opening + ' ';
-  if (branch.nodes[proof.clash].reason == Reason::kAssumption) {
+  if (branch[proof.clash].reason == Reason::kAssumption) {
     return start + words.say(StepPhrase::kOppositeFollows);
   }
-  return start + words.say(StepPhrase::kThenClash, words.name_of(last.candidate.cell),
-                           last.candidate.digit.value());
+  return start + words.say(StepPhrase::kThenClash, last.cells[0], last.digit);
 }
 
 // The cells of a loop.
@@ -26,18 +25,24 @@ CellSet cells_of_loop(const ProofBranch& loop) {
 
 }  // namespace
 
-std::vector<std::string> chain_reasons(const Proof& proof, const StepWords& words) {
-  const std::string length = words.say(StepPhrase::kTakesAssertions, assertions_in(proof));
+std::vector<std::string> chain_reasons(const NamedProof& proof, std::string_view loop,
+                                       const StepWords& words) {
+  const std::string length = words.say(StepPhrase::kTakesAssertions, proof.assertions);
   switch (proof.kind) {
     case ProofKind::kCycle:
-      return {
-          words.say(StepPhrase::kLoopThrough, words.list_of(cells_of_loop(proof.branches.front()))),
-          words.say(StepPhrase::kLoopEither), words.say(StepPhrase::kLoopSees)};
+      return {words.say(StepPhrase::kLoopThrough, loop), words.say(StepPhrase::kLoopEither),
+              words.say(StepPhrase::kLoopSees)};
     case ProofKind::kContradiction:
       return {contradiction_text(proof, words), length};
     default:
       return {argument_of(proof, words).opening, words.say(StepPhrase::kEachCase) + ' ' + length};
   }
+}
+
+std::vector<std::string> chain_reasons(const Proof& proof, const StepWords& words) {
+  const std::string loop =
+      proof.kind == ProofKind::kCycle ? words.list_of(cells_of_loop(proof.branches.front())) : "";
+  return chain_reasons(named(proof, words), loop, words);
 }
 
 }  // namespace nonet

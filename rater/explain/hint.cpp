@@ -10,13 +10,6 @@ namespace {
 
 using enum StepPhrase;
 
-const ProofNode& hint_assumption_of(const ProofBranch& branch) {
-  for (const ProofNode& node : branch.nodes) {
-    if (node.reason == Reason::kAssumption) return node;
-  }
-  return branch.nodes.front();
-}
-
 // The eye goes to boxes first.
 std::string boxes_of(CellSet cells, const StepWords& words) {
   std::string numbers;
@@ -38,27 +31,28 @@ std::string where_of_pattern(const Scene& scene, const StepWords& words) {
   return boxes_of(step.cells, words);
 }
 
-std::string where_of_chain(const Proof& proof, const StepWords& words) {
-  const Candidate start = hint_assumption_of(proof.branches.front()).candidate;
+std::string boxes_of_loop(const ProofBranch& loop, const StepWords& words) {
+  CellSet cells;
+  for (const ProofNode& node : loop.nodes) cells.insert(node.candidate.cell);
+  return boxes_of(cells, words);
+}
+
+std::string where_of_chain(const NamedProof& proof, std::string_view loop, const StepWords& words) {
   switch (proof.kind) {
     case ProofKind::kHouse:
-      return words.say(kPlacesOf, proof.digit.value(), words.name_of(proof.house));
+      return words.say(kPlacesOf, proof.digit, proof.house);
     case ProofKind::kCell:
-      return words.say(kCandidatesOf, words.name_of(proof.cell));
-    case ProofKind::kCycle: {
-      CellSet cells;
-      for (const ProofNode& node : proof.branches.front().nodes) cells.insert(node.candidate.cell);
-      return boxes_of(cells, words);
-    }
+      return words.say(kCandidatesOf, proof.cell);
+    case ProofKind::kCycle:
+      return std::string(loop);
     default:
-      return words.name_of(start.cell);
+      return assumption_of(proof.branches.front()).cells[0];
   }
 }
 
-std::string what_of_chain(const Proof& proof, const StepWords& words) {
-  const ProofNode& start = hint_assumption_of(proof.branches.front());
-  const std::string says = words.say(start.on ? kIs : kIsNot, words.name_of(start.candidate.cell),
-                                     start.candidate.digit.value());
+std::string what_of_chain(const NamedProof& proof, const StepWords& words) {
+  const NamedNode& start = assumption_of(proof.branches.front());
+  const std::string says = words.say(start.on ? kIs : kIsNot, start.cells[0], start.digit);
   switch (proof.kind) {
     case ProofKind::kContradiction:
       return words.say(kTrySuppose, says);
@@ -81,12 +75,13 @@ std::string what_of_pattern(const Step& step, const StepWords& words) {
   return words.say(kDigitsIn, words.list_of(step.digits), words.list_of(step.cells));
 }
 
-std::string hint_lines_of(const Scene& scene, const StepWords& words) {
-  // The block of the path, without its indent.
+}  // namespace
+
+std::string without_indent(std::string_view block) {
   std::string text;
   bool at_start = true;
   int skipped = 0;
-  for (const char c : text_of(scene, words)) {
+  for (const char c : block) {
     if (at_start && c == ' ' && skipped < 4) {
       ++skipped;
       continue;
@@ -98,17 +93,26 @@ std::string hint_lines_of(const Scene& scene, const StepWords& words) {
   return text;
 }
 
-}  // namespace
+Hint hint_of_chain(const NamedProof& proof, std::string_view loop, const StepText& text,
+                   const StepWords& words) {
+  Hint hint;
+  hint.where = words.say(kLookAt, where_of_chain(proof, loop, words));
+  hint.what = words.say(kLookFor, text.technique, what_of_chain(proof, words));
+  return hint;
+}
 
 Hint hint_of(const Scene& scene, const StepWords& words) {
-  const Step& step = scene.step.step;
-  const bool chain = !scene.proof->branches.empty();
-  const std::string where =
-      chain ? where_of_chain(*scene.proof, words) : where_of_pattern(scene, words);
-  const std::string what =
-      chain ? what_of_chain(*scene.proof, words) : what_of_pattern(step, words);
-  return {words.say(kLookAt, where), words.say(kLookFor, scene.text.technique, what),
-          hint_lines_of(scene, words)};
+  Hint hint;
+  if (scene.proof->branches.empty()) {
+    hint.where = words.say(kLookAt, where_of_pattern(scene, words));
+    hint.what = words.say(kLookFor, scene.text.technique, what_of_pattern(scene.step.step, words));
+  } else {
+    const bool is_loop = scene.proof->kind == ProofKind::kCycle;
+    const std::string loop = is_loop ? boxes_of_loop(scene.proof->branches.front(), words) : "";
+    hint = hint_of_chain(named(*scene.proof, words), loop, scene.text, words);
+  }
+  hint.step = without_indent(text_of(scene, words));
+  return hint;
 }
 
 }  // namespace nonet

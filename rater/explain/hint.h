@@ -16,4 +16,10 @@ struct Hint {
 // REQUIRES: the scene uses the same words.
 Hint hint_of(const Scene& scene, const StepWords& words = kEnglishSteps);
 
+// For any board: the first two rungs of a chain; `loop`: where a loop lies.
+Hint hint_of_chain(const NamedProof& proof, std::string_view loop, const StepText& text,
+                   const StepWords& words);
+// A block of a path without the indent of its lines.
+std::string without_indent(std::string_view block);
+
 }  // namespace nonet

@@ -97,25 +97,35 @@ std::string summary_as_text(const Puzzle& puzzle, const Rating& rating, const St
                      names ? ", " + words.say(StepPhrase::kBy, rating.hardest) : "");
 }
 
+std::string text_of(const StepText& step, const NamedProof* chain, const StepWords& words,
+                    NestedWords nested, Telling telling) {
+  std::string text;
+  if (!step.cells.empty()) text += fmt::format("    {}\n", step.cells);
+  if (chain == nullptr) {
+    for (const std::string& reason : step.reasons) text += fmt::format("    {}\n", reason);
+  } else {
+    if (!chain->notation.empty()) text += fmt::format("    {}\n", chain->notation);
+    text += text_of(argument_of(*chain, words), 4, nested, telling, words);
+  }
+  return text + fmt::format("    => {}\n", step.conclusion);
+}
+
 std::string text_of(const Scene& scene, const StepWords& words, NestedWords nested,
                     Telling telling) {
-  std::string text;
-  if (!scene.text.cells.empty()) text += fmt::format("    {}\n", scene.text.cells);
-  if (scene.proof->branches.empty()) {
-    for (const std::string& reason : scene.text.reasons) text += fmt::format("    {}\n", reason);
-  } else {
-    if (!scene.proof->notation.empty()) text += fmt::format("    {}\n", scene.proof->notation);
-    text += text_of(argument_of(*scene.proof, words), 4, nested, telling, words);
-  }
-  return text + fmt::format("    => {}\n", scene.text.conclusion);
+  if (scene.proof->branches.empty()) return text_of(scene.text, nullptr, words, nested, telling);
+  const NamedProof chain = named(*scene.proof, words);
+  return text_of(scene.text, &chain, words, nested, telling);
+}
+
+std::string heading_of(const StepText& step, std::size_t number) {
+  return fmt::format("{}. {}  {}\n", number, step.rating, step.technique);
 }
 
 namespace {
 
 std::string block_of(const Scene& scene, std::size_t number, NestedWords nested, Telling telling,
                      const StepWords& words) {
-  return fmt::format("{}. {}  {}\n", number, scene.text.rating, scene.text.technique) +
-         text_of(scene, words, nested, telling);
+  return heading_of(scene.text, number) + text_of(scene, words, nested, telling);
 }
 
 }  // namespace

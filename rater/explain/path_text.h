@@ -50,6 +50,11 @@ std::string summary_as_text(const Puzzle& puzzle, const Rating& rating,
 // The lines of a step below its heading: cells, reasons or argument, conclusion.
 std::string text_of(const Scene& scene, const StepWords& words = kEnglishSteps,
                     NestedWords nested = NestedWords::kLines, Telling telling = Telling::kWhole);
+// The same for any board; `chain`: the proof, if it is a chain's.
+std::string text_of(const StepText& step, const NamedProof* chain, const StepWords& words,
+                    NestedWords nested = NestedWords::kLines, Telling telling = Telling::kWhole);
+// The line above them: "12. 7.2  Forcing Chain".
+std::string heading_of(const StepText& step, std::size_t number);
 // A block of lines for each step, then the summary. Nested chains with a notation are shown by it
 // alone, and long arguments by their idea: step_as_text shows everything.
 std::string path_as_text(const Path& path, const StepWords& words = kEnglishSteps);

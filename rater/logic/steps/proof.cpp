@@ -35,8 +35,8 @@ int assertions_in(const Proof& proof) {
   return count;
 }
 
-std::string kind_in_notation(const Proof& proof) {
-  return proof.notation.substr(0, proof.notation.find(':'));
+std::string kind_in_notation(const std::string& notation) {
+  return notation.substr(0, notation.find(':'));
 }
 
 }  // namespace nonet

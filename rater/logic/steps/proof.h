@@ -139,7 +139,7 @@ struct Proof {
 
 // The assertions of all branches and nested proofs; premises are counted where they are proved.
 int assertions_in(const Proof& proof);
-// The start of the notation: "braid[3]" of "braid[3]: ...". Empty if there is no notation.
-std::string kind_in_notation(const Proof& proof);
+// The start of a notation: "braid[3]" of "braid[3]: ...". Empty if there is none.
+std::string kind_in_notation(const std::string& notation);
 
 }  // namespace nonet

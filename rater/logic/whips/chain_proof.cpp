@@ -233,7 +233,7 @@ std::string trial_notation(Candidate target, const Proof& proof) {
   for (const ProofNode& node : proof.branches.front().nodes) {
     if (node.reason != Reason::kProof) continue;
     text += fmt::format(", {} by {}", conclusion_of(node.candidate),
-                        kind_in_notation(*proof.nested[node.argument]));
+                        kind_in_notation(proof.nested[node.argument]->notation));
   }
   return text + ", contradiction ==> " + conclusion_of(target);
 }
