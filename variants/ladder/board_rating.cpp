@@ -66,7 +66,7 @@ Rating BoardRater::walk(const CellDigits& givens, const BoardRateRequest& reques
       if (request.max_price && floors[i] > *request.max_price)
         return rating(RatingEnd::kAboveLimit);
       const BoardSearch search{board_, position.marks(), position.fill(), *rules_, control,
-                               sink,   row.size};
+                               sink,   row.size,         request.detail};
       row.find(search);
       step = sink.take();
       if (step || control.should_stop()) break;

@@ -23,6 +23,7 @@ struct PricedBoardStep {
 struct BoardRateRequest {
   std::optional<int> max_price = {};    // in tenths: kAboveLimit once a step is dearer
   const RunControl* control = nullptr;  // borrowed
+  BoardDetail detail = BoardDetail::kRating;
 };
 
 // For one geometry; may be used by several threads at once.

@@ -1,6 +1,7 @@
 // One deduction of the ladder, and the shape of the finders that offer them.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -10,6 +11,8 @@
 #include "variants/ladder/board_technique.h"
 
 namespace nonet::variants {
+
+struct BoardProof;
 
 struct BoardStep {
   BoardTechnique technique = BoardTechnique::kNakedSingle;
@@ -25,6 +28,15 @@ struct BoardStep {
   std::vector<HouseIndex> covers;
   Bits spots = 0;  // positions in the first base
   Bits digits = 0;
+  // A wing's cells, the pivot first; those of a loop; aligned cells; those with the surplus
+  // candidates of a grave, which are `surplus`.
+  std::vector<CellIndex> cells = {};
+  std::vector<BoardCandidate> surplus = {};
+  // The excluders of aligned cells; the other cells of the set of a loop or grave, and its digits.
+  std::vector<CellIndex> helpers = {};
+  Bits set_digits = 0;
+  bool hidden = false;                           // that set
+  std::shared_ptr<const BoardProof> proof = {};  // of chains, where the search wants proofs
 };
 
 // In tenths, with all that is added to the technique's own price.
@@ -39,6 +51,9 @@ class BoardStepSink {
 
 struct LadderRules;
 
+// Whether steps of chains have their proofs.
+enum class BoardDetail : bool { kRating, kProofs };
+
 struct BoardSearch {
   const LadderBoard& board;
   const BoardMarks& marks;
@@ -47,6 +62,7 @@ struct BoardSearch {
   const RunControl& control;
   BoardStepSink& sink;
   int size = 0;  // of the row
+  BoardDetail detail = BoardDetail::kRating;
 
   [[nodiscard]] std::size_t digits() const { return static_cast<std::size_t>(board.digits()); }
 };

@@ -121,7 +121,6 @@ void BoardForcing::cell_reduction(CellIndex cell) {
   common_targets(hint, propagations);
 }
 
-// The candidates of a cell or the places of a digit in a house, each of them on.
 std::vector<CandidateNumber> BoardForcing::assumptions_of(const BoardForcingHint& hint) const {
   std::vector<CandidateNumber> all;
   const CellIndex cell = numbers_.cell(hint.source);

@@ -23,6 +23,13 @@ struct BoardForcingHint {
   bool target_on = false;
 };
 
+// The name of a chain found by a row; the row's name is that of its other chains.
+inline BoardTechnique technique_of(const ForcingRow& row, BoardTechnique name,
+                                   const BoardForcingHint& hint) {
+  const bool of_house = row.links == LinkUse::kStatic && hint.kind == BoardHintKind::kHouse;
+  return of_house ? BoardTechnique::kRegionForcingChains : name;
+}
+
 class BoardForcing {
  public:
   // The search is borrowed.
@@ -36,6 +43,9 @@ class BoardForcing {
   // Calls visit(end) for each branch of a hint, in order.
   void for_each_end(const BoardForcingHint& hint,
                     const std::function<void(const ChainEnd&)>& visit);
+  // The candidates of a cell or the places of a digit in a house, each of them on.
+  // REQUIRES: the hint is of such a kind.
+  [[nodiscard]] std::vector<CandidateNumber> assumptions_of(const BoardForcingHint& hint) const;
   // The candidates that it removes or, for a placement, the others of its cell.
   [[nodiscard]] std::vector<BoardCandidate> removals(const BoardForcingHint& hint) const;
 
@@ -50,7 +60,6 @@ class BoardForcing {
   void offer(const BoardForcingHint& hint, std::span<const ChainEnd> ends);
   [[nodiscard]] int enough(BoardHintKind kind) const;
   [[nodiscard]] bool is_source(CellIndex cell) const;
-  [[nodiscard]] std::vector<CandidateNumber> assumptions_of(const BoardForcingHint& hint) const;
   const BoardPropagation& when_on(CandidateNumber source);
   const BoardPropagation& when_off(CandidateNumber source);
 

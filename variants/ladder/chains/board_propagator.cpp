@@ -4,8 +4,9 @@
 
 namespace nonet::variants {
 
-BoardPropagator::BoardPropagator(const BoardSearch& search, const ForcingRow& row)
-    : search_(search), row_(row), numbers_(search.board), work_(search.marks) {}
+BoardPropagator::BoardPropagator(const BoardSearch& search, const ForcingRow& row,
+                                 NestedReasons reasons)
+    : search_(search), row_(row), reasons_(reasons), numbers_(search.board), work_(search.marks) {}
 
 void BoardPropagator::run(CandidateNumber source, bool on, BoardPropagation& out) {
   out_ = &out;
@@ -159,7 +160,7 @@ void BoardPropagator::record(NodeNumber number) {
 }
 
 bool BoardPropagator::apply_nested() {
-  const NestedRemovals found = nested_removals(search_, work_, row_.stages);
+  const NestedRemovals found = nested_removals(search_, work_, row_.stages, reasons_);
   const auto used_before = static_cast<std::int32_t>(out_->used.size());
   out_->used.insert(out_->used.end(), found.used.begin(), found.used.end());
   bool any = false;
@@ -172,6 +173,8 @@ bool BoardPropagator::apply_nested() {
     }
     const NodeNumber added = add_node(removal.candidate, false, kByTechnique, begin);
     if (removal.used >= 0) out_->nodes[added].used = used_before + removal.used;
+    if (removal.reason >= 0)
+      out_->reasons[added] = found.reasons[static_cast<std::size_t>(removal.reason)];
     record(added);
   }
   return any;

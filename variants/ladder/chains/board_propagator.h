@@ -29,23 +29,31 @@ struct ForcingRow {
 };
 
 // A candidate that a pattern or a nested chain removes under the assumption.
+struct NestedReason;
+
 struct NestedRemoval {
   CandidateNumber candidate = 0;
   std::uint32_t parents_begin = 0;  // deleted candidates; into NestedRemovals::parents
   std::uint32_t parents_end = 0;
-  std::int32_t used = -1;  // into NestedRemovals::used
+  std::int32_t used = -1;    // into NestedRemovals::used
+  std::int32_t reason = -1;  // into NestedRemovals::reasons
 };
 
 struct NestedRemovals {
   std::vector<NestedRemoval> list;
   std::vector<CandidateNumber> parents;
   std::vector<UsedChain> used;
+  std::vector<std::shared_ptr<const NestedReason>> reasons;  // where they are kept
 };
+
+// Whether the patterns and nested chains are kept that remove candidates: proofs show them.
+enum class NestedReasons : bool { kForgotten, kKept };
 
 class BoardPropagator {
  public:
   // All borrowed. `search.marks` is the position in which the assumptions are made.
-  BoardPropagator(const BoardSearch& search, const ForcingRow& row);
+  BoardPropagator(const BoardSearch& search, const ForcingRow& row,
+                  NestedReasons reasons = NestedReasons::kForgotten);
 
   void run(CandidateNumber source, bool on, BoardPropagation& out);
 
@@ -66,6 +74,7 @@ class BoardPropagator {
 
   const BoardSearch& search_;
   ForcingRow row_;
+  NestedReasons reasons_;
   BoardNumbering numbers_;
   BoardMarks work_;
   BoardPropagation* out_ = nullptr;
@@ -76,6 +85,6 @@ class BoardPropagator {
 // What the stages remove from `work`, the position `search.marks` after the deletions of an
 // assumption: the removals of the first stage that has any.
 NestedRemovals nested_removals(const BoardSearch& search, const BoardMarks& work,
-                               std::span<const NestedStage> stages);
+                               std::span<const NestedStage> stages, NestedReasons reasons);
 
 }  // namespace nonet::variants

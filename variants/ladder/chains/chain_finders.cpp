@@ -2,6 +2,7 @@
 
 #include "variants/ladder/chains/board_forcing.h"
 #include "variants/ladder/chains/single_source_chains.h"
+#include "variants/ladder/proofs/chain_proof.h"
 
 namespace nonet::variants {
 namespace {
@@ -11,12 +12,12 @@ Flow offer_best(const BoardSearch& search, const ForcingRow& row, BoardTechnique
   const std::optional<BoardForcingHint> hint = forcing.best();
   if (!hint) return Flow::kContinue;
   BoardStep step;
-  step.technique = technique;
-  if (row.links == LinkUse::kStatic && hint->kind == BoardHintKind::kHouse)
-    step.technique = BoardTechnique::kRegionForcingChains;
+  step.technique = technique_of(row, technique, *hint);
   step.complexity = hint->complexity;
   step.eliminations = forcing.removals(*hint);
   if (hint->target_on) step.placement = BoardNumbering(search.board).candidate(hint->target);
+  if (search.detail == BoardDetail::kProofs)
+    step.proof = chain_proof(search, {row, *hint, step.technique});
   return search.sink.offer(std::move(step));
 }
 
@@ -25,7 +26,9 @@ Flow offer_best(const BoardSearch& search, const ForcingRow& row, BoardTechnique
 Flow find_single_source_chains(const BoardSearch& search) {
   std::optional<SingleSourceHint> hint =
       SingleSourceChains(search.board, search.marks).best(search.control);
-  return hint ? search.sink.offer(std::move(hint->step)) : Flow::kContinue;
+  if (!hint) return Flow::kContinue;
+  if (search.detail == BoardDetail::kProofs) hint->step.proof = chain_proof(search, *hint);
+  return search.sink.offer(std::move(hint->step));
 }
 
 Flow find_board_nishio(const BoardSearch& search) {

@@ -13,6 +13,7 @@ void BoardPropagation::clear(std::size_t candidates) {
   on_node.assign(candidates, kNoNode);
   off_node.assign(candidates, kNoNode);
   used.clear();
+  reasons.clear();
   contradiction = false;
 }
 

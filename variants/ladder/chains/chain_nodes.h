@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -49,6 +51,8 @@ struct UsedChain {
   int complexity = 0;
 };
 
+struct NestedReason;
+
 struct BoardNode {
   CandidateNumber candidate = 0;
   bool on = false;
@@ -69,6 +73,7 @@ struct BoardPropagation {
   std::vector<NodeNumber> on_node;   // by candidate
   std::vector<NodeNumber> off_node;  // by candidate
   std::vector<UsedChain> used;
+  std::map<NodeNumber, std::shared_ptr<const NestedReason>> reasons;  // where they are kept
   // Two nodes that cannot both hold: the derivation stopped there, and the later one is in no
   // order.
   bool contradiction = false;

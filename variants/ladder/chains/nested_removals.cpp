@@ -6,8 +6,7 @@
 #include <array>
 #include <set>
 
-#include "variants/ladder/chains/board_forcing.h"
-#include "variants/ladder/chains/single_source_chains.h"
+#include "variants/ladder/chains/nested_reason.h"
 #include "variants/ladder/patterns/pattern_finders.h"
 
 namespace nonet::variants {
@@ -69,13 +68,21 @@ class RemovalWriter {
 
   [[nodiscard]] bool has_parents() const { return out_.parents.size() > begin_; }
 
+  // Keeps the pattern or chain, if reasons are kept, for the removals that follow.
+  template <typename Found>
+  void keep_reason(const std::shared_ptr<const BoardMarks>& work, const Found& found) {
+    if (!work) return;
+    reason_ = static_cast<std::int32_t>(out_.reasons.size());
+    out_.reasons.push_back(std::make_shared<const NestedReason>(NestedReason{work, found}));
+  }
+
   void remove(std::vector<BoardCandidate> candidates, std::int32_t used = -1) {
     std::ranges::sort(candidates, {}, [&](const BoardCandidate& each) {
       return numbers_.number(each.cell, each.digit);
     });
     for (const BoardCandidate& each : candidates) {
       out_.list.push_back({numbers_.number(each.cell, each.digit), begin_,
-                           static_cast<std::uint32_t>(out_.parents.size()), used});
+                           static_cast<std::uint32_t>(out_.parents.size()), used, reason_});
     }
   }
   void remove(std::vector<BoardCandidate> candidates, const UsedChain& chain) {
@@ -89,65 +96,41 @@ class RemovalWriter {
   BoardNumbering numbers_;
   NestedRemovals& out_;
   std::uint32_t begin_;
+  std::int32_t reason_ = -1;
+};
+
+// The working copy as searches among assumptions take it: with a copy to keep, where reasons are.
+struct NestedPlace {
+  const BoardMarks& work;
+  std::shared_ptr<const BoardMarks> kept;
 };
 
 // Takes the patterns in the working copy.
 class NestedPatternSink final : public BoardStepSink {
  public:
-  NestedPatternSink(const BoardSearch& search, const BoardMarks& work, NestedRemovals& out)
-      : search_(search), work_(work), out_(out) {}
+  NestedPatternSink(const BoardSearch& search, const NestedPlace& place, NestedRemovals& out)
+      : search_(search), place_(place), out_(out) {}
 
   Flow offer(BoardStep&& step) override {
-    RemovalWriter writer(search_, work_, out_);
-    switch (step.technique) {
-      case BoardTechnique::kNakedPair:
-        naked_parents(writer, step);
-        break;
-      case BoardTechnique::kHiddenPair:
-        hidden_parents(writer, step);
-        break;
-      default:
-        line_parents(writer, step);
-        break;
-    }
-    if (writer.has_parents()) writer.remove(std::move(step.eliminations));
+    RemovalWriter writer(search_, place_.work, out_);
+    for_each_needed(search_.board, search_.marks, place_.work, step,
+                    [&](CellIndex cell, std::size_t digit) { writer.add_parent(cell, digit); });
+    if (!writer.has_parents()) return Flow::kContinue;
+    writer.keep_reason(place_.kept, step);
+    writer.remove(std::move(step.eliminations));
     return Flow::kContinue;
   }
 
  private:
-  [[nodiscard]] const std::vector<CellIndex>& cells_of(const BoardStep& step) const {
-    return search_.board.house(step.bases[0]).cells;
-  }
-  // Locked candidates and fish: deleted places of the digit in the bases, outside of the covers.
-  void line_parents(RemovalWriter& writer, const BoardStep& step) const {
-    CellPlane covered;
-    for (const HouseIndex cover : step.covers) covered |= search_.board.house(cover).plane;
-    for (const HouseIndex base : step.bases) writer.add_deleted(base, lowest(step.digits), covered);
-  }
-  void naked_parents(RemovalWriter& writer, const BoardStep& step) const {
-    for (const std::size_t spot : each_bit(step.spots)) {
-      const CellIndex cell = cells_of(step)[spot];
-      for (const std::size_t digit : each_bit(search_.marks.of(cell) & ~step.digits))
-        writer.add_parent(cell, digit);
-    }
-  }
-  void hidden_parents(RemovalWriter& writer, const BoardStep& step) const {
-    const std::vector<CellIndex>& cells = cells_of(step);
-    for (std::size_t spot = 0; spot < cells.size(); ++spot) {
-      if ((step.spots & bit_at(spot)) != 0) continue;
-      for (const std::size_t digit : each_bit(search_.marks.of(cells[spot]) & step.digits))
-        writer.add_parent(cells[spot], digit);
-    }
-  }
-
   const BoardSearch& search_;
-  const BoardMarks& work_;
+  const NestedPlace& place_;
   NestedRemovals& out_;
 };
 
-void use_patterns(const BoardSearch& search, const BoardMarks& work, NestedRemovals& out) {
-  NestedPatternSink sink(search, work, out);
-  const BoardSearch inner{search.board, work, search.fill, search.rules, search.control, sink, 2};
+void use_patterns(const BoardSearch& search, const NestedPlace& place, NestedRemovals& out) {
+  NestedPatternSink sink(search, place, out);
+  const BoardSearch inner{search.board, place.work, search.fill, search.rules, search.control,
+                          sink,         2};
   for (const BoardFinder find :
        {find_intersections, find_hidden_sets, find_naked_sets, find_board_fish}) {
     find(inner);
@@ -174,12 +157,12 @@ class UsedRemovals {
   std::set<std::vector<CandidateNumber>> met_;
 };
 
-void use_single_source(const BoardSearch& search, const BoardMarks& work, NestedRemovals& out) {
+void use_single_source(const BoardSearch& search, const NestedPlace& place, NestedRemovals& out) {
   UsedRemovals met(search.board);
-  for (SingleSourceHint& hint : SingleSourceChains(search.board, work).all(search.control)) {
+  for (SingleSourceHint& hint : SingleSourceChains(search.board, place.work).all(search.control)) {
     if (!met.is_new(hint.step.eliminations)) continue;
     const bool is_cycle = !hint.step.placement && hint.path.front().on;
-    RemovalWriter writer(search, work, out);
+    RemovalWriter writer(search, place.work, out);
     UsedChainIdentity identity;
     for (const ChainLinkNode& node : hint.path) {
       identity.add(node.candidate, node.on);
@@ -190,8 +173,9 @@ void use_single_source(const BoardSearch& search, const BoardMarks& work, Nested
       if (!node->on) writer.add_reason(node->candidate, node->reason);
     }
     identity.end_branch();
-    if (writer.has_parents())
-      writer.remove(std::move(hint.step.eliminations), {identity.value(), hint.complexity});
+    if (!writer.has_parents()) continue;
+    writer.keep_reason(place.kept, hint);
+    writer.remove(std::move(hint.step.eliminations), {identity.value(), hint.complexity});
   }
 }
 
@@ -201,9 +185,9 @@ LinkReason reason_of_assumption(const BoardForcingHint& hint) {
   return hint.kind == BoardHintKind::kHouse ? static_cast<LinkReason>(hint.house) : kAssumed;
 }
 
-void use_forcing(const BoardSearch& search, const BoardMarks& work, const ForcingRow& row,
-                 NestedRemovals& out) {
-  const BoardSearch inner{search.board, work, search.fill, search.rules, search.control,
+void use_forcing(const BoardSearch& search, const NestedPlace& place, const ForcingRow& row,
+                 BoardTechnique technique, NestedRemovals& out) {
+  const BoardSearch inner{search.board, place.work, search.fill, search.rules, search.control,
                           search.sink,  0};
   BoardForcing forcing(inner, row);
   UsedRemovals met(search.board);
@@ -211,7 +195,7 @@ void use_forcing(const BoardSearch& search, const BoardMarks& work, const Forcin
   for (const BoardForcingHint& hint : forcing.all()) {
     std::vector<BoardCandidate> removals = forcing.removals(hint);
     if (!met.is_new(removals)) continue;
-    RemovalWriter writer(search, work, out);
+    RemovalWriter writer(search, place.work, out);
     UsedChainIdentity identity;
     forcing.for_each_end(hint, [&](const ChainEnd& end) {
       for (const NodeNumber number : ancestors.of(end)) {
@@ -223,30 +207,33 @@ void use_forcing(const BoardSearch& search, const BoardMarks& work, const Forcin
       }
       identity.end_branch();
     });
-    if (writer.has_parents())
-      writer.remove(std::move(removals), {identity.value(), hint.complexity});
+    if (!writer.has_parents()) continue;
+    writer.keep_reason(place.kept, NestedForcing{row, hint, technique_of(row, technique, hint)});
+    writer.remove(std::move(removals), {identity.value(), hint.complexity});
   }
 }
 
 }  // namespace
 
 NestedRemovals nested_removals(const BoardSearch& search, const BoardMarks& work,
-                               std::span<const NestedStage> stages) {
+                               std::span<const NestedStage> stages, NestedReasons reasons) {
+  NestedPlace place{work, {}};
+  if (reasons == NestedReasons::kKept) place.kept = std::make_shared<const BoardMarks>(work);
   NestedRemovals out;
   for (const NestedStage& stage : stages) {
     switch (stage.search) {
       case NestedSearch::kPatterns:
-        use_patterns(search, work, out);
+        use_patterns(search, place, out);
         break;
       case NestedSearch::kSingleSource:
-        use_single_source(search, work, out);
+        use_single_source(search, place, out);
         break;
       case NestedSearch::kMultiple:
-        use_forcing(search, work, {LinkUse::kStatic}, out);
+        use_forcing(search, place, {LinkUse::kStatic}, BoardTechnique::kCellForcingChains, out);
         break;
       case NestedSearch::kDynamic: {
-        const auto level = static_cast<std::size_t>(stage.level);
-        use_forcing(search, work, {LinkUse::kDynamic, search.rules.levels[level].stages}, out);
+        const ForcingLevel& level = search.rules.levels[static_cast<std::size_t>(stage.level)];
+        use_forcing(search, place, {LinkUse::kDynamic, level.stages}, level.technique, out);
         break;
       }
     }

@@ -57,7 +57,15 @@ Flow offer_excluded(const BoardSearch& search, BoardTechnique technique,
   for (std::size_t i = 0; i < cells.size(); ++i) {
     eliminate_digits(step, search.marks, cells[i]->cell, ~allowed[i]);
   }
-  return step.eliminations.empty() ? Flow::kContinue : search.sink.offer(std::move(step));
+  if (step.eliminations.empty()) return Flow::kContinue;
+  CellPlane excluders = cells[0]->excluders;
+  for (const AlignedCell* each : cells) {
+    excluders &= each->excluders;
+    step.cells.push_back(each->cell);
+  }
+  for (; !excluders.empty(); excluders.erase(excluders.first()))
+    step.helpers.push_back(excluders.first());
+  return search.sink.offer(std::move(step));
 }
 
 Flow exclude_pair(const BoardSearch& search, const AlignedCell& a, const AlignedCell& b) {

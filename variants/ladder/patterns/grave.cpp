@@ -81,6 +81,11 @@ class BoardGrave {
   Flow offer(BoardStep&& step, BoardTechnique technique) {
     if (step.eliminations.empty()) return Flow::kContinue;
     step.technique = technique;
+    step.cells = cells_;
+    for (const CellIndex cell : cells_) {
+      for (const std::size_t digit : each_bit(surplus_[cell]))
+        step.surplus.push_back({cell, static_cast<std::uint8_t>(digit)});
+    }
     return search_.sink.offer(std::move(step));
   }
 
@@ -114,8 +119,9 @@ class BoardGrave {
   Flow type_4() {
     const Bits locked = marks().of(cells_[0]) & marks().of(cells_[1]) & ~digits_;
     if (locked == 0 || is_several(locked)) return Flow::kContinue;
-    for (std::size_t i = 0; i < shared_houses().size(); ++i) {
+    for (const HouseIndex house : shared_houses()) {
       BoardStep step;
+      step.bases = {house};
       for (const CellIndex cell : cells_) {
         eliminate_digits(step, marks(), cell, ~(locked | surplus_[cell]));
       }
@@ -134,13 +140,13 @@ class BoardGrave {
                            });
       for (int size = 2; size <= 6; ++size) {
         if (static_cast<int>(others.size()) < size) break;
-        if (naked_sets(others, size) == Flow::kStop) return Flow::kStop;
+        if (naked_sets(house, others, size) == Flow::kStop) return Flow::kStop;
       }
     }
     return Flow::kContinue;
   }
 
-  Flow naked_sets(const std::vector<CellIndex>& others, int size) {
+  Flow naked_sets(HouseIndex house, const std::vector<CellIndex>& others, int size) {
     std::array<Bits, kMostLadderDigits> masks{};
     Bits eligible = 0;
     for (std::size_t i = 0; i < others.size(); ++i) {
@@ -154,9 +160,14 @@ class BoardGrave {
             return Flow::kContinue;
           BoardStep step;
           step.partners = size - 1;
+          step.bases = {house};
+          step.set_digits = tuple.joined;
           for (std::size_t i = 0; i < others.size(); ++i) {
-            if ((tuple.members & bit_at(i)) == 0)
+            if ((tuple.members & bit_at(i)) == 0) {
               eliminate_digits(step, marks(), others[i], tuple.joined);
+            } else {
+              step.helpers.push_back(others[i]);
+            }
           }
           return offer(std::move(step), BoardTechnique::kBug3);
         });

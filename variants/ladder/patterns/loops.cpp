@@ -160,6 +160,9 @@ class BoardLoops {
     for (std::size_t spot = 0; spot < cells.size(); ++spot) {
       if ((kept & bit_at(spot)) == 0) eliminate_digits(step, marks(), cells[spot], tuple.joined);
     }
+    for (const std::size_t spot : each_bit(tuple.members)) step.helpers.push_back(cells[spot]);
+    step.bases = {house.house};
+    step.set_digits = tuple.joined;
     add(LoopForm::kType3Naked, std::move(step),
         {.house = house.house, .digits = tuple.joined, .spots = tuple.members});
   }
@@ -190,7 +193,11 @@ class BoardLoops {
     step.partners = std::popcount(spots) - 1;
     for (const std::size_t spot : each_bit(spots)) {
       eliminate_digits(step, marks(), cells[spot], ~digits);
+      step.helpers.push_back(cells[spot]);
     }
+    step.bases = {house.house};
+    step.set_digits = digits;
+    step.hidden = true;
     add(LoopForm::kType3Hidden, std::move(step),
         {.house = house.house, .digits = digits, .spots = spots});
   }
@@ -198,11 +205,13 @@ class BoardLoops {
   // The last house in which a digit of the pair has no other place decides; the lower digit first.
   void type_4(CellIndex a, CellIndex b) {
     for (const std::size_t locked : each_bit(pair_)) {
-      const bool is_locked = std::ranges::any_of(common_houses(a, b), [&](const LoopHouse& house) {
-        return marks().spots(house.house, locked) == (bit_at(house.first) | bit_at(house.second));
+      const std::vector<LoopHouse> houses = common_houses(a, b);
+      const auto house = std::ranges::find_if(houses, [&](const LoopHouse& each) {
+        return marks().spots(each.house, locked) == (bit_at(each.first) | bit_at(each.second));
       });
-      if (!is_locked) continue;
+      if (house == houses.end()) continue;
       BoardStep step;
+      step.bases = {house->house};
       for (const CellIndex cell : {a, b})
         eliminate_digits(step, marks(), cell, pair_ & ~bit_at(locked));
       return add(LoopForm::kType4, std::move(step));
@@ -220,6 +229,8 @@ class BoardLoops {
                                                          : BoardTechnique::kUniqueLoop1);
     step.technique = static_cast<BoardTechnique>(first + type_of_form(form) - 1);
     step.cells_of_loop = static_cast<int>(loop_.size());
+    step.cells.assign(loop_.begin(), loop_.end());
+    step.digits = pair_;
     found_.push_back({std::move(name), std::move(step)});
   }
 

@@ -12,6 +12,8 @@ Flow offer_wing(const BoardSearch& search, CellIndex pivot, CellIndex first, Cel
   for (const CellIndex cell : {pivot, first, second}) seen.erase(cell);
   BoardStep step;
   step.technique = search.size == 2 ? BoardTechnique::kXyWing : BoardTechnique::kXyzWing;
+  step.cells = {pivot, first, second};
+  step.digits = search.marks.of(pivot) | search.marks.of(first) | search.marks.of(second);
   while (!seen.empty()) {
     const CellIndex cell = seen.first();
     seen.erase(cell);
