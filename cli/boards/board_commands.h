@@ -4,15 +4,30 @@
 #include "cli/image_files.h"
 #include "cli/session.h"
 #include "formats/catalog.h"
+#include "rater/explain/step_words.h"
 #include "variants/board/geometry.h"
 
 namespace nonet {
 
+enum class BoardExplanation : unsigned char { kText, kJsonLines };
+
+struct BoardExplainRequest {
+  BoardExplanation as = BoardExplanation::kText;
+  StepWords words = kEnglishSteps;
+};
+
 ExitCode check_boards(Session& session, const variants::Geometry& geometry);
+ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
+                        const BoardExplainRequest& request);
+// REQUIRES: --rung is 1, 2 or 3.
+ExitCode hint_boards(Session& session, const variants::Geometry& geometry,
+                     const BoardExplainRequest& request);
 // One picture to the output, or a series of files.
 ExitCode image_boards(Session& session, const ImageCommand& command,
                       const variants::Geometry& geometry);
 ExitCode generate_boards(Session& session, const variants::Geometry& geometry);
+// An error for a scale that rates 9x9 only.
+Status check_board_scale(std::string_view list, const variants::Geometry& geometry);
 // REQUIRES: the format is tsv, csv or jsonl.
 ExitCode rate_boards(Session& session, const variants::Geometry& geometry, Format format);
 ExitCode solve_boards(Session& session, const variants::Geometry& geometry);

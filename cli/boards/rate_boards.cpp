@@ -17,8 +17,9 @@ namespace {
 
 using variants::BoardRecord;
 
-// Only one scale knows other boards.
-Status check_scale(std::string_view list, const variants::Geometry& geometry) {
+}  // namespace
+
+Status check_board_scale(std::string_view list, const variants::Geometry& geometry) {
   const auto scales = scales_in(list);
   if (!scales) return scales.error();
   for (const ScaleRow* scale : *scales) {
@@ -30,6 +31,8 @@ Status check_scale(std::string_view list, const variants::Geometry& geometry) {
   }
   return {};
 }
+
+namespace {
 
 Result<std::string> rated_line(const BoardRecord& record, const variants::Geometry& geometry,
                                const variants::BoardSolver& solver,
@@ -45,7 +48,7 @@ Result<std::string> rated_line(const BoardRecord& record, const variants::Geomet
 
 ExitCode rate_boards(Session& session, const variants::Geometry& geometry, Format format) {
   const Options& options = session.options();
-  if (const Status known = check_scale(options.text("scale"), geometry); !known)
+  if (const Status known = check_board_scale(options.text("scale"), geometry); !known)
     return session.fail(known.error());
   const auto rater = variants::BoardRater::of(geometry);
   if (!rater) return session.fail(rater.error());

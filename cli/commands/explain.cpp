@@ -11,6 +11,8 @@
 #include "base/result_chain.h"
 #include "book/drawings/explain_pages.h"
 #include "book/web/explanation_page.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/database.h"
@@ -319,9 +321,38 @@ Status check_summary(const Options& options, ExplainFormat format) {
   return request_error("--summary writes text or jsonl");
 }
 
+// --board.
+ExitCode explain_other_board(Session& session, const variants::Geometry& geometry,
+                             ExplainFormat format) {
+  if (format != ExplainFormat::kText && format != ExplainFormat::kJsonl) {
+    return session.fail(
+        request_error("explanations of other boards than 9x9 are text or jsonl, no drawings"));
+  }
+  const Options& options = session.options();
+  for (const std::string_view other : {"step", "grids"}) {
+    if (options.has("summary") && options.has(other)) {
+      return session.fail(
+          request_error(fmt::format("--summary leaves the steps out, which --{} shows", other)));
+    }
+  }
+  if (const Status known = check_board_scale(options.text("scale"), geometry); !known)
+    return session.fail(known.error());
+  const auto words = words_of_language(session);
+  if (!words) return session.fail(words.error());
+  const bool as_json = format == ExplainFormat::kJsonl;
+  return explain_boards(
+      session, geometry,
+      {as_json ? BoardExplanation::kJsonLines : BoardExplanation::kText,
+       as_json ? words->steps() : steps_with_names(*words, cell_names_of(options))});
+}
+
 ExitCode run_explain(Session& session) {
   const ExplainFormat format =
       meaning_in(kExplainFormats, chosen_format(session.options(), choices_of<kExplainFormats>()));
+  const auto board = other_board(session, {"board", "to", "step", "summary", "grids", "names",
+                                           "scale", "language", "time-limit", "threads", "strict"});
+  if (!board) return session.fail(board.error());
+  if (*board) return explain_other_board(session, **board, format);
   if (const Status fit = check_summary(session.options(), format); !fit) {
     return session.fail(fit.error());
   }
@@ -366,6 +397,7 @@ constexpr std::array kExplainOptions = {
     option::choice("--scale KEY",
                    "rating scale whose path is shown (`nonet help scales`) [explainer]",
                    scale_choices),
+    kBoardOption,
     kLanguageOption,
     kTimeLimitOption,
 };
@@ -382,6 +414,7 @@ constexpr std::array kExplainExamples = {
             "all steps in a position, by price"},
     Example{"nonet explain --scale hodoku --technique death-blossom puzzles.txt",
             "the first one on the path of each puzzle"},
+    Example{"nonet explain --board 6x6+x puzzles.txt", "every step on other sizes and shapes"},
 };
 
 }  // namespace

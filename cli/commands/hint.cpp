@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "base/request_error.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/language.h"
@@ -69,6 +71,15 @@ ExitCode run_hint(Session& session) {
   if (form.rung < 1 || form.rung > 3) {
     return session.fail(request_error("--rung must be 1, 2 or 3"));
   }
+  const auto board = other_board(
+      session, {"board", "have", "rung", "to", "names", "language", "threads", "strict"});
+  if (!board) return session.fail(board.error());
+  if (*board) {
+    const bool as_json = form.format == HintFormat::kJsonl;
+    return hint_boards(
+        session, **board,
+        {as_json ? BoardExplanation::kJsonLines : BoardExplanation::kText, form.words});
+  }
   if (options.has("have")) form.have = options.text("have");
   StreamRequest inputs = inputs_of(session);
   inputs.sukakus = Sukakus::kAsTheyStand;
@@ -90,6 +101,7 @@ constexpr std::array kHintOptions = {
     option::choice("--to FORMAT", "text, or JSON lines with all rungs and proofs [text]",
                    choices_of<kHintFormats>),
     kCellNamesOption,
+    kBoardOption,
     kLanguageOption,
 };
 
@@ -97,6 +109,7 @@ constexpr std::array kHintExamples = {
     Example{"nonet hint puzzle.txt", "where to look for the easiest next step"},
     Example{"nonet hint --rung 3 --have \"$CURRENT\" puzzle.txt",
             "the step itself, from your position, or your mistake and its reason"},
+    Example{"nonet hint --board 6x6 puzzle.txt", "the same on another size or shape"},
 };
 
 }  // namespace

@@ -8,7 +8,16 @@ namespace nonet {
 
 namespace {
 
-bool is_one_to_nine(char c) { return c >= '1' && c <= '9'; }
+// A number of one or two digits without a leading zero; 0: there is none at `at`.
+std::size_t number_at(std::string_view text, std::size_t at, std::size_t& end) {
+  std::size_t number = 0;
+  for (end = at; end < text.size() && end < at + 2; ++end) {
+    const char c = text[end];
+    if (c < (end == at ? '1' : '0') || c > '9') break;
+    number = 10 * number + static_cast<std::size_t>(c - '0');
+  }
+  return number;
+}
 
 }  // namespace
 
@@ -16,16 +25,18 @@ std::string renamed(std::string_view text, CellNames names) {
   if (names == CellNames::kRowColumn) return std::string(text);
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::string_view at = text.substr(i, 4);
-    const bool is_cell = at.size() == 4 && at[0] == 'r' && is_one_to_nine(at[1]) && at[2] == 'c' &&
-                         is_one_to_nine(at[3]);
-    if (!is_cell) {
+    std::size_t middle = 0;
+    std::size_t end = 0;
+    const std::size_t row = text[i] == 'r' ? number_at(text, i + 1, middle) : 0;
+    const bool crosses = row != 0 && middle < text.size() && text[middle] == 'c';
+    const std::size_t column = crosses ? number_at(text, middle + 1, end) : 0;
+    if (column == 0 || row > 26) {
       out += text[i];
       continue;
     }
-    out += static_cast<char>('A' + (at[1] - '1'));
-    out += at[3];
-    i += 3;
+    out += static_cast<char>('A' + static_cast<char>(row - 1));
+    out += std::to_string(column);
+    i = end - 1;
   }
   return out;
 }

@@ -99,6 +99,9 @@ ProofJson branch_json(const ProofBranch& branch) {
 
 }  // namespace
 
+std::string_view key_of(Reason reason) { return kReasonKeys[static_cast<std::size_t>(reason)]; }
+std::string_view key_of(ProofKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+
 ProofJson json_of(const Proof& proof) {
   ProofJson json = ProofJson::object();
   json["kind"] = kKinds[static_cast<std::size_t>(proof.kind)];

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <string_view>
 
 #include "rater/logic/steps/proof.h"
 
@@ -11,5 +12,9 @@ namespace nonet {
 inline constexpr int kExplanationSchema = 2;
 
 nlohmann::ordered_json json_of(const Proof& proof);
+
+// The names in JSON.
+std::string_view key_of(Reason reason);
+std::string_view key_of(ProofKind kind);
 
 }  // namespace nonet

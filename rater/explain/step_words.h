@@ -228,8 +228,24 @@ enum class StepPhrase : std::uint8_t {
   kPositionsFoundGiven,
   kSlowSearch,
   kFewNeedIt,
+  // Boards of other sizes and shapes.
+  kRegion,
+  kDiagonal,
+  kAntidiagonal,
+  kDisjointGroup,
+  kWindow,
+  kAsterisk,
+  kCenterDots,
+  kGirandola,
+  kSeenByAll,
+  kNakedSetOf,
+  kHiddenSetOf,
+  kFishOf,
+  kNameGeneralIntersection,
+  kNameDirectHiddenQuad,
 };
-inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kFewNeedIt) + 1;
+inline constexpr std::size_t kStepPhrases =
+    static_cast<std::size_t>(StepPhrase::kNameDirectHiddenQuad) + 1;
 // The scripts of pages say these phrases and the ones before; the others are of patterns and lists
 // that no page to play on has.
 inline constexpr StepPhrase kLastInScripts = StepPhrase::kLessonEasier;

@@ -33,11 +33,6 @@ std::vector<int> floors_of(std::span<const BoardLadderRow> rows) {
   return floors;
 }
 
-void apply_step(BoardPosition& position, const BoardStep& step) {
-  for (const BoardCandidate& each : step.eliminations) position.eliminate(each);
-  if (step.placement) position.place(*step.placement);
-}
-
 }  // namespace
 
 Result<BoardRater> BoardRater::of(const Geometry& geometry) {
@@ -48,7 +43,7 @@ Result<BoardRater> BoardRater::of(const Geometry& geometry) {
 
 template <typename Note>
 Rating BoardRater::walk(const CellDigits& givens, const BoardRateRequest& request,
-                        Note note) const {
+                        BoardDetail detail, Note note) const {
   const RunControl none;
   const RunControl& control = request.control != nullptr ? *request.control : none;
   BoardPosition position(board_, givens);
@@ -66,7 +61,7 @@ Rating BoardRater::walk(const CellDigits& givens, const BoardRateRequest& reques
       if (request.max_price && floors[i] > *request.max_price)
         return rating(RatingEnd::kAboveLimit);
       const BoardSearch search{board_, position.marks(), position.fill(), *rules_, control,
-                               sink,   row.size,         request.detail};
+                               sink,   row.size,         detail};
       row.find(search);
       step = sink.take();
       if (step || control.should_stop()) break;
@@ -84,16 +79,36 @@ Rating BoardRater::walk(const CellDigits& givens, const BoardRateRequest& reques
 }
 
 Rating BoardRater::rate(const CellDigits& givens, const BoardRateRequest& request) const {
-  return walk(givens, request, [](BoardStep&&, int) {});
+  return walk(givens, request, BoardDetail::kRating, [](BoardStep&&, int) {});
 }
 
-std::vector<PricedBoardStep> BoardRater::path(const CellDigits& givens,
-                                              const BoardRateRequest& request) const {
-  std::vector<PricedBoardStep> steps;
-  walk(givens, request, [&](BoardStep&& step, int price) {
-    steps.push_back({std::move(step), price});
+BoardPath BoardRater::path(const CellDigits& givens, const BoardRateRequest& request) const {
+  BoardPath path;
+  path.givens = givens;
+  path.rating = walk(givens, request, BoardDetail::kProofs, [&](BoardStep&& step, int price) {
+    path.steps.push_back({std::move(step), price});
   });
-  return steps;
+  return path;
+}
+
+std::optional<PricedBoardStep> BoardRater::next_step(const BoardPosition& position,
+                                                     const RunControl& control) const {
+  const auto is_single = [](const BoardLadderRow& row) {
+    return row.technique <= BoardTechnique::kHiddenSingleLine ||
+           row.technique == BoardTechnique::kNakedSingle;
+  };
+  FirstStep sink;
+  std::vector<BoardLadderRow> rows(rules_->rows.begin(), rules_->rows.end());
+  std::stable_partition(rows.begin(), rows.end(), is_single);
+  for (const BoardLadderRow& row : rows) {
+    row.find({board_, position.marks(), position.fill(), *rules_, control, sink, row.size,
+              BoardDetail::kProofs});
+    if (std::optional<BoardStep> step = sink.take()) {
+      const int price = price_of(*step);
+      return PricedBoardStep{*std::move(step), price};
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace nonet::variants

@@ -10,7 +10,7 @@
 #include "base/run_control.h"
 #include "rater/orders/scale/rating.h"
 #include "variants/board/cell_digits.h"
-#include "variants/ladder/ladder_board.h"
+#include "variants/ladder/board_step.h"
 #include "variants/ladder/ladder_rules.h"
 
 namespace nonet::variants {
@@ -20,10 +20,16 @@ struct PricedBoardStep {
   int price = 0;  // in tenths
 };
 
+// A whole walk.
+struct BoardPath {
+  CellDigits givens;
+  Rating rating;
+  std::vector<PricedBoardStep> steps;
+};
+
 struct BoardRateRequest {
   std::optional<int> max_price = {};    // in tenths: kAboveLimit once a step is dearer
   const RunControl* control = nullptr;  // borrowed
-  BoardDetail detail = BoardDetail::kRating;
 };
 
 // For one geometry; may be used by several threads at once.
@@ -35,9 +41,13 @@ class BoardRater {
   // The columns of the scale `explainer`, kStuck where no technique helps. REQUIRES: the puzzle has
   // one solution.
   [[nodiscard]] Rating rate(const CellDigits& givens, const BoardRateRequest& request = {}) const;
-  // The steps of the same walk.
-  [[nodiscard]] std::vector<PricedBoardStep> path(const CellDigits& givens,
-                                                  const BoardRateRequest& request = {}) const;
+  // The same walk with its steps, and the proofs of chains.
+  [[nodiscard]] BoardPath path(const CellDigits& givens,
+                               const BoardRateRequest& request = {}) const;
+  // A single, else the first step of the ladder in a position, with its proof; nullopt: none, or
+  // stopped.
+  [[nodiscard]] std::optional<PricedBoardStep> next_step(const BoardPosition& position,
+                                                         const RunControl& control = {}) const;
   [[nodiscard]] const LadderBoard& board() const { return board_; }
   [[nodiscard]] const LadderRules& rules() const { return *rules_; }
 
@@ -45,7 +55,8 @@ class BoardRater {
   BoardRater(const Geometry& geometry, const LadderRules& rules)
       : board_(geometry), rules_(&rules) {}
   template <typename Note>
-  Rating walk(const CellDigits& givens, const BoardRateRequest& request, Note note) const;
+  Rating walk(const CellDigits& givens, const BoardRateRequest& request, BoardDetail detail,
+              Note note) const;
 
   LadderBoard board_;
   const LadderRules* rules_;

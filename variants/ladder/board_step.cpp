@@ -18,4 +18,9 @@ void eliminate_digits(BoardStep& step, const BoardMarks& marks, CellIndex cell, 
   }
 }
 
+void apply_step(BoardPosition& position, const BoardStep& step) {
+  for (const BoardCandidate& each : step.eliminations) position.eliminate(each);
+  if (step.placement) position.place(*step.placement);
+}
+
 }  // namespace nonet::variants

@@ -70,6 +70,9 @@ struct BoardSearch {
 // Offers its steps in the order of the procedure until the sink has enough. Changes nothing.
 using BoardFinder = Flow (*)(const BoardSearch&);
 
+// Removes the eliminations, then fills the placement.
+void apply_step(BoardPosition& position, const BoardStep& step);
+
 // Adds each of the digits that the cell may hold.
 void eliminate_digits(BoardStep& step, const BoardMarks& marks, CellIndex cell, Bits digits);
 

@@ -95,8 +95,10 @@ Symbols symbols_of(std::string_view cells, const Geometry& geometry) {
   return Symbols::kFromOne;
 }
 
-Result<CellDigits> read_cells(std::string_view cells, const Geometry& geometry,
-                              const Place& place) {
+namespace {
+
+Result<CellDigits> read_symbols(std::string_view cells, const Geometry& geometry,
+                                const Place& place) {
   const Symbols symbols = symbols_of(cells, geometry);
   CellDigits digits;
   digits.reserve(cells.size());
@@ -112,8 +114,28 @@ Result<CellDigits> read_cells(std::string_view cells, const Geometry& geometry,
     }
     digits.push_back(static_cast<std::uint8_t>(*digit));
   }
-  if (const Status sound = check_houses(digits, geometry, place); !sound) return sound.error();
   return digits;
+}
+
+}  // namespace
+
+Result<CellDigits> read_cells(std::string_view cells, const Geometry& geometry,
+                              const Place& place) {
+  auto digits = read_symbols(cells, geometry, place);
+  if (!digits) return digits;
+  if (const Status sound = check_houses(*digits, geometry, place); !sound) return sound.error();
+  return digits;
+}
+
+Result<CellDigits> read_position(std::string_view cells, const Geometry& geometry,
+                                 const Place& place) {
+  if (cells.size() != static_cast<std::size_t>(geometry.cells())) {
+    return Error{ErrorKind::kInput,
+                 fmt::format("{} characters, where {} has {} cells", cells.size(), geometry.key(),
+                             geometry.cells()),
+                 place};
+  }
+  return read_symbols(cells, geometry, place);
 }
 
 std::string cell_name(const Geometry& geometry, CellIndex cell) {

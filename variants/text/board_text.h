@@ -33,6 +33,11 @@ Symbols symbols_of(std::string_view cells, const Geometry& geometry);
 // digit.
 Result<CellDigits> read_cells(std::string_view cells, const Geometry& geometry, const Place& place);
 
+// The same of a text of any length, which may hold digits that contradict one another; an error
+// names the length.
+Result<CellDigits> read_position(std::string_view cells, const Geometry& geometry,
+                                 const Place& place);
+
 // "r2c11".
 std::string cell_name(const Geometry& geometry, CellIndex cell);
 // "row 2", "window 1", "the diagonal".

@@ -1,0 +1,135 @@
+#include <fmt/format.h>
+#include <string>
+#include <utility>
+
+#include "base/number_text.h"
+#include "base/request_error.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/board_stream.h"
+#include "cli/cell_names.h"
+#include "cli/time_limit.h"
+#include "variants/exact/board_solver.h"
+#include "variants/explain/board_hint.h"
+#include "variants/explain/board_json.h"
+#include "variants/lists/board_lines.h"
+#include "variants/text/board_text.h"
+
+namespace nonet {
+namespace {
+
+using variants::BoardRecord;
+
+struct BoardTelling {
+  const variants::Geometry& geometry;
+  const variants::BoardRater& rater;
+  const BoardExplainRequest& request;
+  CellNames cell_names;
+
+  [[nodiscard]] variants::BoardWords names() const { return {rater.board(), request.words}; }
+
+  [[nodiscard]] Result<std::string> words_of(const variants::BoardPath& path,
+                                             const Options& options) const {
+    const std::uint64_t step = options.has("step") ? options.number("step") : 0;
+    if (step > path.steps.size()) {
+      return request_error(
+          fmt::format("the path has steps 1 to {}, not {}", path.steps.size(), step));
+    }
+    const variants::BoardWords told = names();
+    const variants::BoardLines lines{geometry.key(), told,
+                                     options.has("grids") ? StepGrids::kEach : StepGrids::kNone};
+    if (options.has("summary")) return summary_of_path(path, lines);
+    if (request.as == BoardExplanation::kJsonLines)
+      return step == 0 ? path_as_jsonl(path, lines) : step_as_jsonl(path, step, lines);
+    return renamed(step == 0 ? path_as_text(path, told) : step_as_text(path, step, told),
+                   cell_names);
+  }
+
+ private:
+  [[nodiscard]] std::string summary_of_path(const variants::BoardPath& path,
+                                            const variants::BoardLines& lines) const {
+    if (request.as == BoardExplanation::kJsonLines) return summary_as_jsonl(path, lines);
+    const bool named = path.rating.solved() && !path.rating.hardest.empty();
+    return fmt::format("{} {}{}\n", variants::text_of(path.givens), summary_of(path.rating),
+                       named ? fmt::format(", by {}", path.rating.hardest) : "");
+  }
+};
+
+struct ToldBoard {
+  std::string text;
+  bool given_up = false;
+};
+
+ExitCode after_board_paths(Session& session, ExitCode code, std::uint64_t given_up) {
+  if (given_up == 0 || code != ExitCode::kOk) return code;
+  session.console().warning(
+      fmt::format("incomplete paths, since their search takes too long: {}", grouped(given_up)));
+  return ExitCode::kTargetNotReached;
+}
+
+}  // namespace
+
+ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
+                        const BoardExplainRequest& request) {
+  const auto rater = variants::BoardRater::of(geometry);
+  if (!rater) return session.fail(rater.error());
+  const Options& options = session.options();
+  const variants::BoardSolver solver(geometry);
+  const BoardTelling telling{geometry, *rater, request, cell_names_of(options)};
+  PuzzleClock clock(session, PuzzleClock::limit_of(options));
+  const bool gaps = request.as == BoardExplanation::kText && !options.has("summary");
+  bool begun = false;
+  std::uint64_t given_up = 0;
+  const ExitCode code = stream_boards(
+      session, geometry,
+      [&](const BoardRecord& record) -> Result<ToldBoard> {
+        const PuzzleClock::Turn turn = clock.begin();
+        const auto found = solver.solve(record.givens, 2, turn.control());
+        if (found.count != 1) return fault_of(record, found);
+        const auto path = rater->path(record.givens, {.control = &turn.control()});
+        auto text = telling.words_of(path, options);
+        if (!text) return text.error();
+        return ToldBoard{*std::move(text), path.rating.end == RatingEnd::kStopped};
+      },
+      [&](const ToldBoard& told) {
+        if (std::exchange(begun, true) && gaps) session.write("\n");
+        session.write(told.text);
+        given_up += told.given_up ? 1 : 0;
+        return Flow::kContinue;
+      });
+  return after_board_paths(session, code, given_up);
+}
+
+ExitCode hint_boards(Session& session, const variants::Geometry& geometry,
+                     const BoardExplainRequest& request) {
+  const auto rater = variants::BoardRater::of(geometry);
+  if (!rater) return session.fail(rater.error());
+  const Options& options = session.options();
+  const std::uint64_t rung = options.number("rung");
+  std::optional<variants::CellDigits> have;
+  if (options.has("have")) {
+    auto reached = variants::read_position(options.text("have"), geometry, {.source = "--have"});
+    if (!reached) return session.fail(reached.error());
+    have = *std::move(reached);
+  }
+  const variants::BoardSolver solver(geometry);
+  const variants::BoardWords names(rater->board(), request.words);
+  const bool as_json = request.as == BoardExplanation::kJsonLines;
+  return stream_boards(
+      session, geometry,
+      [&](const BoardRecord& record) -> Result<std::string> {
+        auto found = solver.solve(record.givens, 2, session.silent_control());
+        if (found.count != 1) return fault_of(record, found);
+        const variants::BoardProgress progress{record.givens, std::move(found.first),
+                                               have.value_or(record.givens)};
+        const auto next = next_step_of(*rater, progress, names);
+        if (!next) return next.error();
+        return as_json ? next_step_as_json(*next, progress, geometry.key(), names)
+                       : next_step_as_text(*next, rung, names);
+      },
+      [&](const std::string& answer) {
+        session.write(as_json ? answer : renamed(answer, cell_names_of(options)));
+        return Flow::kContinue;
+      });
+}
+
+}  // namespace nonet

@@ -1,0 +1,48 @@
+// The names of a board's cells, houses and digits in the words of a language.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rater/explain/named_proof.h"
+#include "rater/explain/step_words.h"
+#include "variants/ladder/board_marks.h"
+#include "variants/ladder/board_technique.h"
+#include "variants/ladder/proofs/board_proof.h"
+
+namespace nonet::variants {
+
+class BoardWords {
+ public:
+  // Borrows both.
+  BoardWords(const LadderBoard& board, const StepWords& words) : board_(board), words_(words) {}
+
+  [[nodiscard]] const LadderBoard& board() const { return board_; }
+  [[nodiscard]] const StepWords& words() const { return words_; }
+
+  [[nodiscard]] std::string cell(CellIndex cell) const;
+  [[nodiscard]] std::string house(HouseIndex house) const;
+  // `digit`: from 0.
+  [[nodiscard]] static std::string digit(std::size_t digit);
+  [[nodiscard]] std::string technique(BoardTechnique technique) const;
+
+  // "r1c2, r1c5"; in reading order.
+  [[nodiscard]] std::string cells(std::vector<CellIndex> cells) const;
+  // "2, 5 and 7"; with kOr: "2, 5 or 7".
+  [[nodiscard]] std::string digits(Bits digits, StepPhrase last_word = StepPhrase::kAnd) const;
+  // "row 3", "rows 3 and 7", "row 3 and box 2".
+  [[nodiscard]] std::string houses(const std::vector<HouseIndex>& houses) const;
+  // "4 from r3c1, r4c1; 7 from r3c1".
+  [[nodiscard]] std::string candidates(const std::vector<BoardCandidate>& candidates) const;
+  // The boxes of the cells, or their rows where there are no boxes: the eye goes there first.
+  [[nodiscard]] std::string places(std::span<const CellIndex> cells) const;
+
+  [[nodiscard]] NamedProof proof(const BoardProof& proof) const;
+
+ private:
+  const LadderBoard& board_;
+  const StepWords& words_;
+};
+
+}  // namespace nonet::variants
