@@ -9,7 +9,7 @@
 #include "rater/explain/step_words.h"
 #include "variants/ladder/board_marks.h"
 #include "variants/ladder/board_technique.h"
-#include "variants/ladder/proofs/board_proof.h"
+#include "variants/ladder/chains/board_proof.h"
 
 namespace nonet::variants {
 

@@ -1,7 +1,7 @@
 // Every assertion of every proof follows from the grid and the rules of Sudoku: checked here
 // without the engine that made the proof. The puzzles are those of board_rating_test.cpp whose
 // paths have chains.
-#include "variants/ladder/proofs/board_proof.h"
+#include "variants/ladder/chains/board_proof.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #include "variants/ladder/chains/chain_finders.h"
 
 #include "variants/ladder/chains/board_forcing.h"
+#include "variants/ladder/chains/chain_proof.h"
 #include "variants/ladder/chains/single_source_chains.h"
-#include "variants/ladder/proofs/chain_proof.h"
 
 namespace nonet::variants {
 namespace {

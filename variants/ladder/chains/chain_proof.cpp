@@ -4,7 +4,7 @@
 //
 // All assertions are about the step's grid. A candidate that is missing in the position of a nested
 // chain is off in the argument around it: a premise of its proof, and of the node that it proves.
-#include "variants/ladder/proofs/chain_proof.h"
+#include "variants/ladder/chains/chain_proof.h"
 
 #include <algorithm>
 #include <iterator>

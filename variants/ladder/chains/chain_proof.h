@@ -3,8 +3,8 @@
 
 #include <memory>
 
+#include "variants/ladder/chains/board_proof.h"
 #include "variants/ladder/chains/nested_reason.h"
-#include "variants/ladder/proofs/board_proof.h"
 
 namespace nonet::variants {
 
