@@ -235,15 +235,16 @@ class FlowSetter {
     return taught;
   }
 
-  // The width of pictures that takes the fewest pages with a last page more than a third full; of
-  // several the widest, which leaves the least of a page empty.
+  // The width of pictures that takes the fewest pages, or one more if that fills a third of the
+  // last; of several the widest, which leaves the least of a page empty.
   double well_filling_width(std::size_t section, const std::vector<std::size_t>& taught) {
     constexpr std::array kWider = {1.3, 1.25, 1.2, 1.16, 1.12, 1.08, 1.04, 1.0};
-    std::pair<bool, int> best = {true, std::numeric_limits<int>::max()};
+    constexpr double kPoorLastPage = 1.5;  // pages that it counts for
+    double best = std::numeric_limits<double>::max();
     double width = lesson_picture();
     for (const double wider : kWider) {
       const PageFlow trial = set_section_lessons(section, taught, lesson_picture() * wider);
-      const std::pair here = {!is_well_filled(trial), trial.page_index()};
+      const double here = trial.page_index() + (is_well_filled(trial) ? 0 : kPoorLastPage);
       if (here >= best) continue;
       best = here;
       width = lesson_picture() * wider;
