@@ -16,12 +16,16 @@ struct BoardExplainRequest {
   StepWords words = kEnglishSteps;
 };
 
+// Canonical forms by the symmetries of the board.
+ExitCode canon_boards(Session& session, const variants::Geometry& geometry);
 ExitCode check_boards(Session& session, const variants::Geometry& geometry);
 ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
                         const BoardExplainRequest& request);
 // REQUIRES: --rung is 1, 2 or 3.
 ExitCode hint_boards(Session& session, const variants::Geometry& geometry,
                      const BoardExplainRequest& request);
+// The first puzzle of each class of isomorphic ones, or with --equal of each line.
+ExitCode dedupe_boards(Session& session, const variants::Geometry& geometry);
 // One picture to the output, or a series of files.
 ExitCode image_boards(Session& session, const ImageCommand& command,
                       const variants::Geometry& geometry);

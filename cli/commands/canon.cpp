@@ -3,6 +3,8 @@
 #include <vector>
 
 #include "board/canonical.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/kept_fields.h"
 #include "cli/output_format.h"
@@ -43,6 +45,9 @@ std::vector<Result<std::string>> canonical_records(const PuzzleChunk& chunk,
 }
 
 ExitCode run_canon(Session& session) {
+  const auto board = other_board(session, {"board", "threads", "strict"});
+  if (!board) return session.fail(board.error());
+  if (*board) return canon_boards(session, **board);
   auto writer = puzzle_writing(session.options());
   if (!writer) return session.fail(writer.error());
   const StreamRequest inputs = inputs_of(session, kFastWork / 4);
@@ -62,14 +67,18 @@ ExitCode run_canon(Session& session) {
   return session.exit_code();
 }
 
+constexpr std::array kCanonOptions = {kBoardOption};
+
 constexpr std::array kCanonExamples = {
     Example{"nonet canon puzzles.txt", "the smallest of all 2 x 6^8 x 9! transformations of each"},
     Example{"nonet canon a.txt b.txt | sort | uniq -d",
             "puzzles that occur twice, in any disguise"},
+    Example{"nonet canon --board 6x6+x puzzles.txt", "by the symmetries of another board"},
 };
 
 }  // namespace
 
-const CommandBody kCanonCommand = {.options = {}, .examples = kCanonExamples, .run = run_canon};
+const CommandBody kCanonCommand = {
+    .options = kCanonOptions, .examples = kCanonExamples, .run = run_canon};
 
 }  // namespace nonet

@@ -6,6 +6,8 @@
 
 #include "base/request_error.h"
 #include "cli/against.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/kept_fields.h"
 #include "cli/output_format.h"
@@ -120,6 +122,9 @@ ExitCode write_distinct(Session& session, RecordWriter& writing) {
 }
 
 ExitCode run_dedupe(Session& session) {
+  const auto board = other_board(session, {"board", "equal", "threads", "strict"});
+  if (!board) return session.fail(board.error());
+  if (*board) return dedupe_boards(session, **board);
   if (const Status fit = check_likeness(session.options()); !fit) return session.fail(fit.error());
   if (session.options().has("groups")) return write_groups(session);
   auto writing = puzzle_writing(session.options());
@@ -132,6 +137,7 @@ ExitCode run_dedupe(Session& session) {
 }
 
 constexpr std::array kDedupeOptions = {
+    kBoardOption,
     option::flag("--equal", "remove only puzzles with the same givens, not isomorphic ones"),
     option::flag("--grids", "keep one puzzle of each solution grid, up to isomorphism"),
     option::file("--against FILE",
@@ -150,6 +156,7 @@ constexpr std::array kDedupeExamples = {
     Example{"nonet dedupe puzzles.txt -o distinct.txt",
             "keep the first of each class of isomorphic puzzles"},
     Example{"nonet dedupe --equal a.txt b.txt", "join two lists without repeats"},
+    Example{"nonet dedupe --board 6x6 puzzles.txt", "the same on other sizes and shapes"},
     Example{"nonet dedupe --grids --against test.txt all.txt -o training.txt",
             "a training set that shares no solution grid with the test"},
     Example{"nonet dedupe --groups a.txt b.txt",

@@ -93,6 +93,14 @@ class Geometry {
   [[nodiscard]] const std::vector<CellIndex>& far_from(CellIndex cell) const {
     return far_from_[cell];
   }
+  // The pairs of cells, the smaller first, that differ, and that differ by more than one, besides
+  // those of the regions.
+  [[nodiscard]] const std::vector<std::pair<CellIndex, CellIndex>>& apart_pairs() const {
+    return facts_.apart;
+  }
+  [[nodiscard]] const std::vector<std::pair<CellIndex, CellIndex>>& far_pairs() const {
+    return facts_.far_apart;
+  }
   // Whether two digits can be told apart by more than the regions: then no argument from the
   // exchange of two digits or cells (uniqueness) holds that looks at rows, columns and boxes alone.
   [[nodiscard]] bool only_rows_columns_boxes() const;
