@@ -165,9 +165,9 @@ class ProofArguments {
   };
 
   const Argument& of(const std::shared_ptr<const NestedReason>& reason) {
-    const auto known = arguments_.find(reason.get());
+    const auto known = arguments_.find(reason);
     if (known != arguments_.end()) return known->second;
-    return arguments_.emplace(reason.get(), argument_of(*reason)).first->second;
+    return arguments_.emplace(reason, argument_of(*reason)).first->second;
   }
 
  private:
@@ -195,7 +195,8 @@ class ProofArguments {
 
   const ProofPlace& place_;
   BoardProof& proof_;
-  std::map<const NestedReason*, Argument> arguments_;
+  // Owners of the reasons, which outlive the branch that they were found in.
+  std::map<std::shared_ptr<const NestedReason>, Argument> arguments_;
 };
 
 // The nodes of one derivation that some of its nodes need.
