@@ -71,15 +71,15 @@ Status make_blocks(Session& session, Store* store, AtlasRun& run) {
   return status;
 }
 
-std::string atlas_command_of(const AtlasRun& run) {
-  return fmt::format("nonet atlas --seed {} --grids {}", run.seed,
-                     run.tally.blocks() * kGridsOfBlock);
+// The call that makes the atlas in one piece.
+std::string atlas_command_of(const AtlasTally& tally, std::uint64_t seed) {
+  return fmt::format("nonet atlas --seed {} --grids {}", seed, tally.blocks() * kGridsOfBlock);
 }
 
 // The page gets its name together with the output.
 void write_atlas_page(Session& session, Output file, const AtlasTally& tally, const AtlasRun& run) {
   file.write(
-      atlas_page(tally, {.command = atlas_command_of(run),
+      atlas_page(tally, {.command = atlas_command_of(tally, run.seed),
                          .version = fmt::format("nonet {}, commit {}", kVersion, build_commit()),
                          .date = recorder_clock().utc_now().substr(0, 10),
                          .seed = run.seed}));
