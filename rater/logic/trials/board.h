@@ -29,11 +29,28 @@ using Lanes = std::uint16_t __attribute__((vector_size(2 * kLanes)));
 NONET_INLINE Lanes lanes_of(const LaneRow& row) { return *reinterpret_cast<const Lanes*>(&row); }
 NONET_INLINE Lanes all_lanes(unsigned value) { return Lanes{} + static_cast<std::uint16_t>(value); }
 
+// A bit for every lane of two vectors whose lanes are all ones or zero.
+template <typename Quarter>
+NONET_INLINE std::uint32_t sixteen_bits(Quarter low, Quarter high) {
+#if defined(__SSE2__)
+  const auto bytes = _mm_packs_epi16((__m128i)low, (__m128i)high);
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(bytes));
+#else
+  // Every lane keeps a bit of its own, and they are folded.
+  constexpr Quarter kOwn = {1, 2, 4, 8, 16, 32, 64, 128};
+  const Quarter found = (low & kOwn) | (high & (kOwn << 8));
+  const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(found);
+  const std::uint64_t four = words[0] | words[1];
+  const std::uint64_t two = four | four >> 32;
+  return static_cast<std::uint32_t>((two | two >> 16) & 0xFFFF);
+#endif
+}
+
 // A bit for every zero lane.
 NONET_INLINE std::uint32_t zero_lanes(Lanes x) {
 #if defined(__AVX512BW__)
   return _mm512_testn_epi16_mask((__m512i)x, (__m512i)x);
-#elif defined(__SSE2__)
+#else
   using Quarter = std::uint16_t __attribute__((vector_size(16)));
   struct Quarters {
     Quarter of[4];
@@ -41,14 +58,9 @@ NONET_INLINE std::uint32_t zero_lanes(Lanes x) {
   const auto parts = std::bit_cast<Quarters>(x);
   std::uint32_t bits = 0;
   for (unsigned i = 0; i < 2; ++i) {
-    const auto low = (__m128i)(parts.of[2 * i] == 0);
-    const auto high = (__m128i)(parts.of[2 * i + 1] == 0);
-    bits |= static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_packs_epi16(low, high))) << (16 * i);
+    bits |= sixteen_bits((Quarter)(parts.of[2 * i] == 0), (Quarter)(parts.of[2 * i + 1] == 0))
+            << (16 * i);
   }
-  return bits;
-#else
-  std::uint32_t bits = 0;
-  for (unsigned i = 0; i < kLanes; ++i) bits |= std::uint32_t{x[i] == 0} << i;
   return bits;
 #endif
 }
