@@ -55,6 +55,8 @@ constexpr std::array kCommands = {
     CommandRow{"play", kPrint, "make a page to play on in a browser, offline", "[INPUT...]",
                kReadsPuzzles | kWantsPuzzles | kUsesChance | kUsesThreads, &kPlayCommand, 0,
                Unfinished::kRemoved, "html htm"},
+    CommandRow{"app", kPrint, "make one page that solves, rates and explains in a browser, offline",
+               "", kNoGroup, &kAppCommand, 0, Unfinished::kRemoved, "html htm"},
     CommandRow{"image", kPrint, "draw one puzzle as SVG, PNG, EPS or PDF", "[INPUT]", kReadsPuzzles,
                &kImageCommand, 0, Unfinished::kRemoved},
     CommandRow{"convert", kFiles, "write puzzles in another format, chosen and sorted",

@@ -5,6 +5,7 @@
 
 namespace nonet {
 
+extern const CommandBody kAppCommand;
 extern const CommandBody kAtlasCommand;
 extern const CommandBody kBenchCommand;
 extern const CommandBody kBookCommand;

@@ -1,4 +1,5 @@
-# Writes OUTPUT: the definitions of book/web/assets.h from the files of FOLDER, as raw strings; scripts
+# Writes OUTPUT: the definitions of book/web/assets.h from the files of FOLDER and NPM, the folder of the
+# npm package, as raw strings; scripts
 # without lines of comments and without indentation. GCC's -Wpedantic allows strings of 65536 characters.
 set(text "#include \"book/web/assets.h\"\n\nnamespace nonet::assets {\n\n")
 foreach(asset "kSudoku:sudoku.js" "kBoardDrawing:board_drawing.js"
@@ -10,14 +11,22 @@ foreach(asset "kSudoku:sudoku.js" "kBoardDrawing:board_drawing.js"
         "kPlayGame:play_game.js" "kPlayHelp:play_help.js" "kPlayLink:play_link.js"
         "kPlayRecord:play_record.js" "kPlayBoard:play_board.js" "kPlayPanel:play_panel.js"
         "kPlayPrint:play_print.js" "kPlayTimes:play_times.js" "kPlayWay:play_way.js"
-        "kPlayPage:play_page.js")
+        "kPlayPage:play_page.js" "kPlayStart:play_start.js"
+        "kAppStyle:app/app.css" "kAppBody:app/app.html" "kAppEngine:app/app_engine.js"
+        "kAppVerdict:app/app_verdict.js" "kAppCells:app/app_cells.js" "kAppRatings:app/app_ratings.js"
+        "kAppSolve:app/app_solve.js" "kAppStart:app/app_start.js" "kNpmIndex:${NPM}/index.js"
+        "kNpmEngine:${NPM}/engine.js" "kNpmWorker:${NPM}/worker.js")
   string(REPLACE ":" ";" asset ${asset})
   list(GET asset 0 name)
   list(GET asset 1 file)
-  file(READ ${FOLDER}/${file} content)
+  cmake_path(ABSOLUTE_PATH file BASE_DIRECTORY ${FOLDER})
+  file(READ ${file} content)
   if(file MATCHES "\\.js$")
     string(REGEX REPLACE "\n *//[^\n]*" "" content "\n${content}")
     string(REGEX REPLACE "\n[\n ]*" "\n" content "${content}")
+    # Modules of one page become one script.
+    string(REGEX REPLACE "\nimport [^\n]*" "" content "${content}")
+    string(REPLACE "\nexport " "\n" content "${content}")
   endif()
   string(APPEND text "const std::string_view ${name} = R\"asset(${content})asset\";\n")
 endforeach()

@@ -12,6 +12,7 @@
 #include "nonet/hint.h"
 #include "nonet/hunt.h"
 #include "nonet/neighbours.h"
+#include "nonet/play.h"
 #include "nonet/rate.h"
 #include "nonet/solve.h"
 #include "nonet/version.h"
@@ -40,7 +41,10 @@ Json json_of(const Puzzle& puzzle) {
 Json json_of(const Rating& rating) {
   Json json = {{"scale", rating.scale}, {"end", key_of(rating.end)}};
   if (rating.solved()) json["score"] = rating.score;
-  for (const RatingValue& value : rating.values) json["values"][value.key] = value.value;
+  for (const RatingValue& value : rating.values) {
+    json["values"][value.key] = value.value;
+    json["decimals"][value.key] = value.decimals;
+  }
   json["hardest"] = rating.hardest;
   if (rating.cells_left > 0) json["cellsLeft"] = rating.cells_left;
   if (const std::string_view level = level_of(rating); !level.empty()) json["level"] = level;
@@ -190,6 +194,24 @@ Json solved(const Members& members, const Emit&) {
   return json;
 }
 
+// What the text says, solved or not: also of a grid that is no puzzle.
+Json recorded(const Members& members, const Emit&) {
+  const auto record = read_record(members.text("puzzle"));
+  if (!record) return json_of(record.error());
+  return {{"givens", record->givens.line()},
+          {"placed", record->placed.line()},
+          {"ownCandidates", record->candidates.has_value()},
+          {"comment", record->comment}};
+}
+
+// The puzzle with its way to the solution, as the page to play on has it.
+Json packed(const Members& members, const Emit&) {
+  const auto pack = read_puzzle(members.text("puzzle")).and_then([&](const Puzzle& puzzle) {
+    return play_pack({&puzzle, 1}, {.title = members.text("title", "Sudoku")});
+  });
+  return pack ? Json::parse(*pack) : json_of(pack.error());
+}
+
 Json read(const Members& members, const Emit&) {
   const auto puzzle = read_puzzle(members.text("puzzle"));
   if (!puzzle) return json_of(puzzle.error());
@@ -279,6 +301,8 @@ struct RequestRow {
 };
 constexpr std::array kRequests = {
     RequestRow{"read", read},
+    RequestRow{"record", recorded},
+    RequestRow{"play-pack", packed},
     RequestRow{"solve", solved},
     RequestRow{"rate", rated},
     RequestRow{"rate-list", rated_list},

@@ -33,5 +33,17 @@ extern const std::string_view kPlayPrint;
 extern const std::string_view kPlayTimes;
 extern const std::string_view kPlayWay;
 extern const std::string_view kPlayPage;
+extern const std::string_view kPlayStart;
+extern const std::string_view kAppStyle;
+extern const std::string_view kAppBody;
+extern const std::string_view kAppEngine;
+extern const std::string_view kAppVerdict;
+extern const std::string_view kAppCells;
+extern const std::string_view kAppRatings;
+extern const std::string_view kAppSolve;
+extern const std::string_view kAppStart;
+extern const std::string_view kNpmIndex;
+extern const std::string_view kNpmEngine;
+extern const std::string_view kNpmWorker;
 
 }  // namespace nonet::assets

@@ -27,7 +27,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "book/web/play_page.h"
+#include "book/web/play_puzzle.h"
 
 namespace nonet {
 

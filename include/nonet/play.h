@@ -23,4 +23,10 @@ struct PlayOptions {
                                                       const PlayOptions& options = {},
                                                       const RunControl& control = {});
 
+// The puzzles of such a page alone, as JSON, for a program that has a page of its own;
+// book/web/play_pack.h of the sources explains its members. Errors: the same.
+[[nodiscard]] NONET_API Result<std::string> play_pack(std::span<const Puzzle> puzzles,
+                                                      const PlayOptions& options = {},
+                                                      const RunControl& control = {});
+
 }  // namespace nonet::v0

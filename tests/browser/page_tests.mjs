@@ -12,10 +12,11 @@ const BROWSERS = { chromium: [Chromium, chromiumPath], firefox: [Firefox, firefo
 
 export const nonet = process.argv[2];
 const name = process.argv[3] || 'chromium', [Browser, pathOf] = BROWSERS[name], path = pathOf();
-if (!path) {
-  console.log(`skipped: no ${name} on this machine`);
+export function skip(reason) {
+  console.log(`skipped: ${reason}`);
   process.exit(77);
 }
+if (!path) skip(`no ${name} on this machine`);
 export const folder = mkdtempSync(join(tmpdir(), 'nonet-pages-'));
 export const browser = new Browser(path);
 const HANGS = 240e3;

@@ -38,6 +38,7 @@ constexpr std::array kNotRun = {
     NotRun{"sbatch ", "needs Slurm"},
     NotRun{"cat join.log", "shows what a job of Slurm printed"},
     NotRun{"nonet reproduce bridi", "takes a minute on a sample of any use: tests/study/papers"},
+    NotRun{"nonet app", "needs the WebAssembly module: tests/browser/app_test.mjs"},
     NotRun{"nonet lesson --all", "takes minutes: tests/tasks/lessons"},
 };
 

@@ -13,6 +13,16 @@ export interface PuzzleFacts extends Puzzle {
   canonical: string;
 }
 
+/** What a text says, whether or not it is a puzzle. */
+export interface TextRecord {
+  givens: string;
+  /** Digits entered since, in cells without a given. */
+  placed: string;
+  /** It has candidates of its own. */
+  ownCandidates: boolean;
+  comment: string;
+}
+
 export interface Solutions {
   /** Found, up to the limit. */
   count: number;
@@ -27,6 +37,8 @@ export interface Rating {
   /** The scale's main number; absent unless it is solved. */
   score?: number;
   values?: Record<string, number>;
+  /** Digits that each value usually has after the point. */
+  decimals?: Record<string, number>;
   /** Key of the hardest technique; may be ''. */
   hardest: string;
   /** Key of the level, from a rating on the scale `explainer`. */
@@ -113,10 +125,13 @@ export type RatedLine = { number: number; puzzle?: string } & (
 
 export interface Nonet {
   read(puzzle: string): Promise<PuzzleFacts>;
+  record(text: string): Promise<TextRecord>;
   solve(grid: string, options?: { limit?: number }): Promise<Solutions>;
   rate(puzzle: string, options?: RateOptions): Promise<Rating>;
   explain(puzzle: string, options?: RateOptions): Promise<Explanation>;
   hint(puzzle: string, options?: { digits?: string }): Promise<Hint>;
+  /** For pages to play on: the puzzle with its way to the solution (book/web/play_pack.h). */
+  playPack(puzzle: string, options?: { title?: string }): Promise<object>;
   catalogs(): Promise<{ version: number[]; scales: Row[]; levels: Row[]; techniques: Row[] }>;
   /** Every puzzle of a text of any format, as it comes. */
   rateList(text: string, options?: RateOptions, watch?: Watch): AsyncGenerator<RatedLine>;
@@ -139,4 +154,11 @@ export class NonetError extends Error {
   solutions: string[];
 }
 
-export function load(options?: { url?: string | URL }): Promise<Nonet>;
+export function load(options?: {
+  /** Of nonet.wasm. */
+  url?: string | URL;
+  /** Instead of it: compiled. */
+  module?: WebAssembly.Module;
+  /** Makes a worker of worker.js, in a browser. */
+  worker?: () => Worker;
+}): Promise<Nonet>;

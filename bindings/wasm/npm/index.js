@@ -26,10 +26,10 @@ async function compiled(url) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-async function started(take) {
+async function started(take, make) {
   const url = new URL('./worker.js', import.meta.url);
   if (!inNode) {
-    const worker = new Worker(url, { type: 'module' });
+    const worker = make ? make() : new Worker(url, { type: 'module' });
     worker.addEventListener('message', (event) => take(event.data));
     return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
   }
@@ -45,13 +45,14 @@ async function started(take) {
 
 // A worker and the requests that it has not answered yet.
 class Thread {
-  #module;
+  #source;
   #worker;
   #waiting = new Map();
   #next = 0;
 
-  constructor(module) {
-    this.#module = module;
+  // The compiled module, and what makes a worker if the page does that itself.
+  constructor(source) {
+    this.#source = source;
   }
 
   async request(request, take = () => {}) {
@@ -70,8 +71,9 @@ class Thread {
   }
 
   async #start() {
-    const worker = await started((message) => this.#take(message));
-    await this.#ask(worker, { module: this.#module }, () => {});
+    const { module, worker: make } = this.#source;
+    const worker = await started((message) => this.#take(message), make);
+    await this.#ask(worker, { module }, () => {});
     return worker;
   }
 
@@ -97,8 +99,8 @@ class Thread {
 }
 
 // The results of a request in order, as they come. Leaving the loop early, or the signal, ends the work.
-async function* results(module, request, { signal, onProgress } = {}) {
-  const thread = new Thread(module);
+async function* results(source, request, { signal, onProgress } = {}) {
+  const thread = new Thread(source);
   const ready = [];
   let wake = () => {};
   let end;
@@ -133,24 +135,29 @@ async function* results(module, request, { signal, onProgress } = {}) {
   }
 }
 
-/** Loads the module and starts a worker for it. `url`: of nonet.wasm, if it is not beside this file. */
-export async function load({ url = new URL('./nonet.wasm', import.meta.url) } = {}) {
-  const module = await compiled(new URL(url));
-  const thread = new Thread(module);
+/**
+ * Loads the module and starts a worker for it. `url`: of nonet.wasm, if it is not beside this file. A page
+ * that brings both itself gives the compiled `module`, and as `worker` a function that makes a Worker of worker.js.
+ */
+export async function load({ url = new URL('./nonet.wasm', import.meta.url), module, worker } = {}) {
+  const source = { module: module ?? (await compiled(new URL(url))), worker };
+  const thread = new Thread(source);
   const one = (what) => (puzzle, options = {}) => thread.request({ do: what, puzzle, ...options });
-  const many = (what) => (wish, options) => results(module, { do: what, ...wish }, options);
+  const many = (what) => (wish, options) => results(source, { do: what, ...wish }, options);
   return {
     read: one('read'),
+    record: one('record'),
     solve: one('solve'),
     rate: one('rate'),
     explain: one('explain'),
     hint: one('hint'),
+    playPack: one('play-pack'),
     catalogs: () => thread.request({ do: 'catalogs' }),
-    rateList: (text, options, watch) => results(module, { do: 'rate-list', text, ...options }, watch),
+    rateList: (text, options, watch) => results(source, { do: 'rate-list', text, ...options }, watch),
     generate: many('generate'),
     search: many('search'),
     neighbours: (puzzle, options, watch) =>
-      results(module, { do: 'neighbours', puzzle, ...options }, watch),
+      results(source, { do: 'neighbours', puzzle, ...options }, watch),
     close: () => thread.stop(),
   };
 }

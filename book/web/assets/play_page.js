@@ -13,7 +13,6 @@ const NOTHING = { p: -1, e: [], c: [], d: [], h: [], u: [], x: [], b: [] };
 
 class Page {
   constructor(pack) {
-    this.pack = pack;
     Object.assign(Phrases, pack.phrases);
     this.settings = Object.assign({ theme: '', auto: false, solver: '', at: {} }, Kept.read('settings'));
     this.panel = new Panel(() => this.draw());
@@ -23,6 +22,7 @@ class Page {
     this.build();
     this.listen();
     this.dress();
+    this.take(pack);
     if (!this.openLink()) this.open(Math.min(this.settings.at[pack.title] || 0, pack.puzzles.length - 1));
     setInterval(() => this.tick(), 1000);
   }
@@ -32,9 +32,6 @@ class Page {
   build() {
     this.keys = [...Array(9).keys()].map(i => keyOf(['', () => this.digit(i + 1, this.mode)]));
     document.querySelector('.keypad').prepend(...this.keys);
-    this.pack.puzzles.forEach((puzzle, i) => { puzzle.title = puzzle.n || `${i + 1}. ${puzzle.l}`; });
-    $('puzzle').replaceChildren(...this.pack.puzzles.map((_, i) => new Option('', i)));
-    this.pack.puzzles.forEach((_, i) => this.nameInList(i));
     $('saving').solver.value = this.settings.solver;
     Times.draw();
   }
@@ -75,6 +72,16 @@ class Page {
   say(text) { $('status').textContent = text; }
 
   // ---- A puzzle ----
+
+  // These puzzles instead of those before; open() then shows one.
+  take(pack) {
+    if (this.game) this.game.save();
+    this.pack = pack;
+    this.game = null;
+    pack.puzzles.forEach((puzzle, i) => { puzzle.title = puzzle.n || `${i + 1}. ${puzzle.l}`; });
+    $('puzzle').replaceChildren(...pack.puzzles.map((_, i) => new Option('', i)));
+    pack.puzzles.forEach((_, i) => this.nameInList(i));
+  }
 
   open(at) {
     if (at < 0 || at >= this.pack.puzzles.length) return;
@@ -463,8 +470,8 @@ class Page {
   // ---- Keys ----
 
   key(event) {
-    const typing = event.target.closest('select, input, summary');
-    if (event.altKey || typing) return;
+    const typing = event.target.closest('select, input, textarea, summary');
+    if (event.altKey || typing || !$('board').offsetParent) return;
     const code = /^(?:Digit|Numpad)([0-9])$/.exec(event.code), digit = code ? +code[1] : 0, held = event.ctrlKey || event.metaKey;
     if (digit) this.digit(digit, held && event.shiftKey ? 'color' : event.shiftKey ? 'corner' : held ? 'centre' : this.mode);
     else if (event.key in this.moves) this.arrow(event, held || event.shiftKey);
@@ -511,13 +518,3 @@ class Page {
     this.board.choose(this.board.cursor, { focus: false });
   }
 }
-
-// The puzzles come packed, so that no solution meets the eye of who looks at the source.
-async function unpacked(text) {
-  const bytes = Uint8Array.from(atob(text), ch => ch.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return JSON.parse(await new Response(stream).text());
-}
-
-const packed = $('pack');
-unpacked(packed.textContent.trim()).then(pack => { window.page = new Page(pack); }, () => { $('status').textContent = packed.dataset.fault; });

@@ -1,0 +1,42 @@
+// The engine of the page: a module that came packed in it, in workers.
+'use strict';
+
+// The bytes of a text that is packed: deflated, as base64.
+async function unpackedBytes(text) {
+  const packed = await fetch(`data:application/octet-stream;base64,${text.trim()}`);
+  return new Response(packed.body.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer();
+}
+
+// What load() of the npm package takes: the compiled module, and what makes a worker. A page on a disk has
+// no origin; Chromium then refuses workers that are modules, so the worker's script runs inside a function.
+async function engineSource() {
+  const module = await WebAssembly.compile(await unpackedBytes($('module').textContent));
+  const script = new Blob([`(async () => {${$('worker').textContent}})()`], { type: 'text/javascript' });
+  const address = URL.createObjectURL(script);
+  return { module, worker: () => new Worker(address) };
+}
+
+// The module in workers of its own for short questions, for long studies of a puzzle, and for whatever
+// else asks for one. close() of one ends what it does; it goes on with the next request.
+class Engines {
+  static async start() {
+    const engines = new Engines();
+    engines.source = await engineSource();
+    [engines.quick, engines.study, engines.rater] = await Promise.all([0, 1, 2].map(() => engines.another()));
+    engines.catalogs = await engines.quick.catalogs();
+    return engines;
+  }
+  another() { return load(this.source); }
+
+  nameOf(technique) {
+    const row = this.catalogs.techniques.find(each => each.key === technique);
+    return row ? row.name : technique;
+  }
+  levelName(key) {
+    const row = this.catalogs.levels.find(each => each.key === key);
+    return row ? row.name : '';
+  }
+}
+
+// Of a request that was ended: no fault.
+const wasEnded = error => error.name === 'AbortError';

@@ -1,0 +1,53 @@
+#include <array>
+#include <string>
+
+#include "base/request_error.h"
+#include "book/web/app_page.h"
+#include "cli/app_module.h"
+#include "cli/commands.h"
+#include "files/stoppable_io.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kLargestModule = std::size_t{64} << 20;
+constexpr std::string_view kMagic{"\0asm", 4};  // the beginning of every WebAssembly module
+
+Result<std::string> module_of(Session& session) {
+  if (session.options().has("module")) {
+    const std::string file = session.options().text("module");
+    auto bytes = read_small_file(file, kLargestModule, session.stop_token(), kMagic);
+    if (bytes && !bytes->starts_with(kMagic)) {
+      return Error{ErrorKind::kFile, "no WebAssembly module", {file}};
+    }
+    return bytes;
+  }
+  if (app_module().empty()) {
+    return request_error(
+        "this program was built without its WebAssembly module: name one with --module "
+        "nonet.wasm, as `cmake --preset wasm` builds it, or build with NONET_APP_MODULE "
+        "(docs/app.md)");
+  }
+  return std::string(app_module());
+}
+
+ExitCode run_app(Session& session) {
+  const auto module = module_of(session);
+  if (!module) return session.fail(module.error());
+  session.write(app_page(*module, BookWords()));
+  return session.exit_code();
+}
+
+constexpr std::array kAppOptions = {
+    option::file("--module FILE", "this WebAssembly module instead of the one in the program"),
+};
+
+constexpr std::array kAppExamples = {
+    Example{"nonet app -o nonet.html", "open it in a browser: no server, no network"},
+};
+
+}  // namespace
+
+const CommandBody kAppCommand = {.options = kAppOptions, .examples = kAppExamples, .run = run_app};
+
+}  // namespace nonet

@@ -1,0 +1,140 @@
+// The page of `nonet app`: node app_test.mjs NONET [firefox]. Its module is that of NONET_APP_MODULE, or of
+// the preset wasm; without either there is nothing to test.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { axeFaults, faintTexts, nameless, pagesIn, tooWide } from './page_checks.mjs';
+import { browser, folder, nonet, runCases, skip } from './page_tests.mjs';
+
+const module = process.env.NONET_APP_MODULE || 'build/wasm/npm/nonet.wasm';
+if (!existsSync(module)) skip(`no WebAssembly module ${module}: cmake --preset wasm && cmake --build --preset wasm`);
+const file = join(folder, 'nonet.html'), page = pathToFileURL(file).href;
+execFileSync(nonet, ['app', '--module', module, '-q', '-o', file]);
+
+const ready = () => browser.until(`window.page && !document.querySelector('#app').hidden`, 'the board is there');
+// The page, with another text in its field, typed by a person.
+async function type(text) {
+  await browser.click('#text');
+  await browser.value(`document.querySelector('#text').select()`);
+  await browser.value(`document.execCommand('insertText', false, ${JSON.stringify(text)})`);
+}
+const textOf = selector => browser.value(`document.querySelector(${JSON.stringify(selector)}).textContent`);
+const says = pattern => browser.until(`${pattern}.test(document.querySelector('#verdict').textContent)`, `the verdict says ${pattern}`);
+const rowOf = scale => `[...document.querySelectorAll('#scales tr')].find(row => row.firstChild.textContent === ${JSON.stringify(scale)})`;
+const rated = scale => browser.until(`/\\d/.test(${rowOf(scale)}.children[1].textContent)`, `rated: ${scale}`);
+const told = command => execFileSync(nonet, command, { encoding: 'utf8' });
+
+const solutionOf = puzzle => told(['solve', '-q', puzzle]).trim().split('\t').pop();
+
+const xWing = told(['generate', '--level', 'very-hard', '--seed', '3', '-q']).trim();
+const several = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....';
+
+const tests = {
+  async 'one file of at most 1.5 MB loads nothing else'() {
+    assert.ok(statSync(file).size < 1.5e6, `${statSync(file).size} bytes`);
+    assert.deepEqual(browser.requests.filter(url => !/^(file|blob|data|about):/.test(url)), []);
+  },
+
+  async 'a typed puzzle is certified, rated on every scale as by the program, and solved step by step'() {
+    await type(xWing);
+    await says(/Exactly one solution/);
+    await browser.until(`location.hash === '#puzzle=${xWing}'`);
+    const [, er, ep, ed] = told(['rate', '-q', xWing]).trim().split('\n')[1].split('\t');
+    await rated('Sudoku Explainer');
+    assert.equal(await browser.value(`${rowOf('Sudoku Explainer')}.querySelector('small').textContent`), `ER ${er}, EP ${ep}, ED ${ed}`);
+    const [, , score] = told(['rate', '--scale', 'hodoku', '-q', xWing]).trim().split('\n')[1].split('\t');
+    await rated('HoDoKu');
+    assert.ok((await browser.value(`${rowOf('HoDoKu')}.children[1].textContent`)).startsWith(score));
+    await browser.until(`[...document.querySelectorAll('#scales tr')].every(row => row.children[1].textContent !== '…')`);
+    const bars = await browser.value(`document.querySelectorAll('#bar button').length`);
+    const steps = told(['explain', '--to', 'jsonl', '-q', xWing]).match(/"technique"/g).length;
+    assert.ok(bars > 20 && bars <= steps, `${bars} bars, ${steps} steps`);
+    await browser.click('#bar button.hard');
+    assert.match(await textOf('#helptitle'), /^Step \d+ of/);
+    assert.match(await textOf('#helptext'), /=>|⇒|remove/);
+  },
+
+  async 'a hint comes in rungs from the position on the board'() {
+    await type(xWing);
+    await says(/Exactly one solution/);
+    await browser.until(`document.querySelector('#help').hidden`, 'the board is fresh');
+    await browser.click('#hint');
+    assert.match(await textOf('#helptext'), /Look at/);
+    await browser.click('#helpkeys button');
+    await browser.click('#helpkeys button');
+    assert.match(await textOf('#helptext'), /=>/);
+  },
+
+  async 'a grid with several solutions shows two of them'() {
+    await type(several.replace('53', '..').replace('419', '...'));
+    await says(/More than one solution/);
+    assert.equal(await browser.value(`document.querySelectorAll('#pictures .small-grid').length`), 2);
+    assert.ok(await browser.value(`document.querySelectorAll('#pictures .other').length`) >= 4);
+    assert.ok(await browser.value(`document.querySelector('#app').hidden`));
+  },
+
+  async 'a grid without a solution says why, and so does a text that is none'() {
+    await type('12345678.........9'.padEnd(81, '.'));
+    await says(/No solution: row 1, column 9 has no digit left/);
+    await type('11'.padEnd(81, '.'));
+    await says(/1/);
+    assert.ok(await browser.value(`document.querySelector('#verdict').classList.contains('fault')`));
+    await type('12345');
+    await says(/Line 1/);
+  },
+
+  async 'a puzzle is typed on a grid by keys'() {
+    await type('.'.repeat(81));
+    await says(/More than one solution/);
+    await browser.click('#typekey');
+    for (const key of '5.3') await browser.press(key);
+    assert.ok((await browser.value(`document.querySelector('#text').value`)).startsWith('5.3'));
+    await browser.press('ArrowLeft');
+    await browser.press('Delete');
+    assert.ok((await browser.value(`document.querySelector('#text').value`)).startsWith('5....'));
+    await browser.click('#typekey');
+  },
+
+  async 'a link opens its puzzle with the digits of its reader'() {
+    const first = xWing.indexOf('.'), solution = solutionOf(xWing);
+    const have = xWing.slice(0, first) + solution[first] + xWing.slice(first + 1);
+    await browser.value(`void (location.hash = '#puzzle=${xWing}&have=${have}')`);
+    await browser.until(`window.page && window.page.game && window.page.game.values[${first}] === ${solution[first]}`);
+    await browser.value(`window.nonet.solve.write('https://example.org/nonet.html#puzzle=${xWing}')`);
+    await says(/Exactly one solution/);
+  },
+
+  async 'redundant clues go, and the canonical form opens'() {
+    await type(solutionOf(xWing).slice(0, 27) + xWing.slice(27));
+    await says(/Exactly one solution/);
+    await browser.until(`/no:/.test(document.querySelector('#factlist').textContent)`);
+    await browser.click('#minimal');
+    await browser.until(`/yes: each/.test(document.querySelector('#factlist').textContent)`, 'it is minimal');
+    const canonical = await browser.value(`document.querySelector('#factlist .line').textContent`);
+    await browser.click('#canonical');
+    await browser.until(`document.querySelector('#text').value === '${canonical}'`);
+  },
+
+  async 'it stands the checks that every page does'() {
+    await type(xWing);
+    await browser.until(`[...document.querySelectorAll('#scales tr')].every(row => row.children[1].textContent !== '…')`);
+    assert.deepEqual(await nameless(browser), []);
+    await browser.value(`document.querySelectorAll('details').forEach(d => { d.open = true; })`);
+    for (const scheme of ['light', 'dark']) {
+      await browser.scheme(scheme);
+      assert.deepEqual(await faintTexts(browser), [], scheme);
+      assert.deepEqual(await axeFaults(browser), [], scheme);
+    }
+    await browser.scheme('light');
+    for (const width of [320, 390, 640]) {
+      await browser.screen(width, 640);
+      assert.deepEqual(await tooWide(browser), [], `${width} pixels`);
+    }
+    await browser.screen(1280, 900);
+    assert.ok(pagesIn(await browser.pdf()) >= 1);
+  },
+};
+
+await runCases(tests, { file, ready });
