@@ -14,7 +14,8 @@ foreach(asset "kSudoku:sudoku.js" "kBoardDrawing:board_drawing.js"
         "kPlayPage:play_page.js" "kPlayStart:play_start.js"
         "kAppStyle:app/app.css" "kAppBody:app/app.html" "kAppEngine:app/app_engine.js"
         "kAppVerdict:app/app_verdict.js" "kAppCells:app/app_cells.js" "kAppRatings:app/app_ratings.js"
-        "kAppSolve:app/app_solve.js" "kAppStart:app/app_start.js" "kNpmIndex:${NPM}/index.js"
+        "kAppTable:app/app_table.js" "kAppMake:app/app_make.js"
+        "kAppList:app/app_list.js" "kAppSolve:app/app_solve.js" "kAppStart:app/app_start.js" "kNpmIndex:${NPM}/index.js"
         "kNpmEngine:${NPM}/engine.js" "kNpmWorker:${NPM}/worker.js")
   string(REPLACE ":" ";" asset ${asset})
   list(GET asset 0 name)

@@ -292,7 +292,8 @@ Json catalogs(const Members&, const Emit&) {
   return {{"version", {NONET_VERSION_MAJOR, NONET_VERSION_MINOR, NONET_VERSION_PATCH}},
           {"scales", rows_of(scales(), [](const auto& info) { return info.source; })},
           {"levels", rows_of(levels(), [](const auto& info) { return info.allows; })},
-          {"techniques", rows_of(techniques(), [](const auto& info) { return info.family; })}};
+          {"techniques", rows_of(techniques(), [](const auto& info) { return info.family; })},
+          {"symmetries", rows_of(symmetries(), [](const auto&) { return ""; })}};
 }
 
 struct RequestRow {

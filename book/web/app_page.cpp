@@ -25,9 +25,9 @@ std::string head_of_app(const BookWords& words) {
 std::string scripts_of_app() {
   std::string text(assets::kNpmIndex);
   text += play_scripts();
-  for (const std::string_view script :
-       {assets::kAppEngine, assets::kAppVerdict, assets::kAppCells, assets::kAppRatings,
-        assets::kAppSolve, assets::kAppStart}) {
+  for (const std::string_view script : {assets::kAppEngine, assets::kAppVerdict, assets::kAppCells,
+                                        assets::kAppRatings, assets::kAppTable, assets::kAppMake,
+                                        assets::kAppList, assets::kAppSolve, assets::kAppStart}) {
     text += script;
   }
   return text;

@@ -117,6 +117,62 @@ const tests = {
     await browser.until(`document.querySelector('#text').value === '${canonical}'`);
   },
 
+  async 'puzzles are made to a wish as by the program, in the cells of a painted pattern, too'() {
+    await browser.click('nav [data-part=make]');
+    await browser.value(`(() => { const form = document.querySelector('#wish'); form.level.value = 'hard'; form.seed.value = 7; form.count.value = 5; })()`);
+    await browser.click('#wish [type=submit]');
+    const made = n => browser.until(`document.querySelector('#endmake').disabled && document.querySelectorAll('#rows tr').length === ${n}`, `${n} made`);
+    await made(5);
+    assert.equal(await browser.value('nonet.table.lines()'), told(['generate', '--level', 'hard', '--seed', '7', '-n', '5', '-q']));
+    await browser.value(`document.querySelector('#make details').open = true`);
+    await browser.drag([0, 1, 2].map(cell => `#pattern [data-cell="${cell}"]`));
+    assert.equal(await browser.value('nonet.make.pattern.text'), 'xxx'.padEnd(81, '.'));
+    await browser.click('#wish [type=submit]');
+    await browser.until(`/clue|pattern/.test(document.querySelector('#made').textContent)`, 'three clues are refused');
+    await browser.click('#nopattern');
+  },
+
+  async 'a list is rated, sorted, filtered and saved; a click opens a puzzle'() {
+    const lines = told(['generate', '-n', '60', '--seed', '2', '-q']);
+    await browser.click('nav [data-part=list]');
+    await browser.value(`document.querySelector('#lines').value = ${JSON.stringify(lines)}`);
+    await browser.click('#rating [type=submit]');
+    await browser.until(`document.querySelector('#endlist').disabled && document.querySelectorAll('#rows tr').length === 60`, 'all are rated');
+    const ers = told(['rate', '-q', ...lines.trim().split('\n')]).trim().split('\n').slice(1).map(line => +line.split('\t')[1]);
+    assert.deepEqual(await browser.value('nonet.table.rows.map(row => row.score)'), ers);
+    for (let i = 0; i < 2; ++i) await browser.click('#columns [data-column=rating] button');
+    assert.deepEqual(await browser.value('nonet.table.shown.map(row => row.score)'), [...ers].sort((a, b) => b - a));
+    await browser.value(`(() => { const field = document.querySelector('#atleast'); field.value = 2; field.dispatchEvent(new Event('input')); })()`);
+    assert.equal(await browser.value('nonet.table.shown.length'), ers.filter(er => er >= 2).length);
+    assert.match(await browser.value('nonet.table.csv()'), /^puzzle,score,er,ep,ed,hardest,level,error\n/);
+    const first = await textOf('#rows button');
+    await browser.click('#rows button');
+    await browser.until(`document.querySelector('#text').value === '${first}' && !document.querySelector('#app').hidden`);
+  },
+
+  async 'the neighbours of a puzzle come into the table'() {
+    await browser.until(`document.querySelector('#atleast').value === '2'`);
+    await browser.value(`(() => { const field = document.querySelector('#atleast'); field.value = ''; field.dispatchEvent(new Event('input')); })()`);
+    await type(xWing);
+    await says(/Exactly one solution/);
+    await browser.click('#neighbours');
+    await browser.until(`nonet.table.rows.length > 0 && document.querySelector('#endmake').disabled`);
+    const lines = told(['neighbours', '--minimal', '-q', xWing]).trim().split('\n').sort();
+    assert.deepEqual((await browser.value('nonet.table.rows.map(row => row.puzzle)')).sort(), lines);
+    for (const part of ['list', 'make']) {
+      await browser.click(`nav [data-part=${part}]`);
+      assert.deepEqual(await nameless(browser), []);
+      assert.deepEqual(await faintTexts(browser), []);
+      assert.deepEqual(await axeFaults(browser), []);
+      for (const width of [320, 390]) {
+        await browser.screen(width, 640);
+        assert.deepEqual(await tooWide(browser), [], `${part}, ${width} pixels`);
+      }
+      await browser.screen(1280, 900);
+    }
+    await browser.click('nav [data-part=solve]');
+  },
+
   async 'it stands the checks that every page does'() {
     await type(xWing);
     await browser.until(`[...document.querySelectorAll('#scales tr')].every(row => row.children[1].textContent !== '…')`);

@@ -132,7 +132,7 @@ export interface Nonet {
   hint(puzzle: string, options?: { digits?: string }): Promise<Hint>;
   /** For pages to play on: the puzzle with its way to the solution (book/web/play_pack.h). */
   playPack(puzzle: string, options?: { title?: string }): Promise<object>;
-  catalogs(): Promise<{ version: number[]; scales: Row[]; levels: Row[]; techniques: Row[] }>;
+  catalogs(): Promise<{ version: number[]; scales: Row[]; levels: Row[]; techniques: Row[]; symmetries: Row[] }>;
   /** Every puzzle of a text of any format, as it comes. */
   rateList(text: string, options?: RateOptions, watch?: Watch): AsyncGenerator<RatedLine>;
   generate(wish?: Wish, watch?: Watch): AsyncGenerator<Puzzle>;
