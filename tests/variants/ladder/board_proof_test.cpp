@@ -278,6 +278,7 @@ TEST_CASE("Every assertion in a proof of a chain on another board follows", "[la
     }
   }
   CHECK(assertions > 500);
+  CHECK(nested > 0);
 }
 
 }  // namespace nonet::variants
