@@ -154,7 +154,7 @@ const tests = {
     await browser.until(`document.querySelector('#atleast').value === '2'`);
     await browser.value(`(() => { const field = document.querySelector('#atleast'); field.value = ''; field.dispatchEvent(new Event('input')); })()`);
     await type(xWing);
-    await says(/Exactly one solution/);
+    await browser.until(`nonet.solve.facts && nonet.solve.facts.givens === '${xWing}'`);
     await browser.click('#neighbours');
     await browser.until(`nonet.table.rows.length > 0 && document.querySelector('#endmake').disabled`);
     const lines = told(['neighbours', '--minimal', '-q', xWing]).trim().split('\n').sort();
