@@ -83,9 +83,9 @@ std::vector<LongCall> long_calls() {
   return calls;
 }
 
-// Commands that look at one puzzle or none.
-constexpr std::array<std::string_view, 4> kShortCommands = {"version", "list", "completion",
-                                                            "help"};
+// Commands that look at no puzzle.
+constexpr std::array<std::string_view, 5> kShortCommands = {"version", "list", "completion", "help",
+                                                            "app"};
 
 // Waits for the first line of progress, interrupts, and waits for the end.
 std::string script_of(const LongCall& call) {

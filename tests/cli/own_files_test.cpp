@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct WritingCall {
-  std::string_view call;              // finds a puzzle in "p" and a database in "y.db"
+  std::string_view call;              // finds what kPreparation makes
   std::vector<std::string> own = {};  // files it writes that the call does not name
 };
 
@@ -57,6 +57,7 @@ const std::vector<WritingCall>& calls() {
       {"db backup --db y.db copy.db"},
       {"measure --solvers norvig --no-seconds --db x.db p -o out"},
       {"stats p -o out"},
+      {"app --module nonet.wasm -o out"},
       {"atlas --grids 128 --seed 1 --report r.html -o out"},
       {"reproduce goldberger --sample 1 --seed 1 --no-seconds --report r.html -o out"},
       {"bench -n 1 --rounds 1 -o out"},
@@ -71,7 +72,12 @@ const std::vector<WritingCall>& calls() {
 constexpr std::string_view kMine = "a file of mine\n";
 constexpr std::string_view kPreparation =
     "echo ..9.4.........76.963....7.....6.34......2.....26.....1..1..2..6.6...5.925.....18. > p\n"
+    "printf '\\0asm' > nonet.wasm\n"
     "nonet db import -q --db y.db p\n";
+
+bool is_prepared(std::string_view name) {
+  return name == "p" || name == "y.db" || name == "nonet.wasm";
+}
 
 bool names(const WritingCall& call, std::string_view name) {
   return (' ' + std::string(call.call) + ' ').find(' ' + std::string(name) + ' ') !=
@@ -117,7 +123,7 @@ class Trial {
 std::vector<std::string> unfinished_names(const Trial& first) {
   std::vector<std::string> names;
   for (const std::string& name : first.files()) {
-    if (name != "p" && name != "y.db") names.push_back(name + ".part");
+    if (!is_prepared(name)) names.push_back(name + ".part");
   }
   return names;
 }
@@ -135,7 +141,7 @@ void try_plainly(const WritingCall& call, Faults& faults) {
   const Finished first = trial.run();
   expect(first.exit_code == 0, "it fails", first, faults);
   for (const std::string& name : trial.files()) {
-    const bool foreseen = name == "p" || name == "y.db" || names(call, name) ||
+    const bool foreseen = is_prepared(name) || names(call, name) ||
                           name.starts_with("y.db-") ||  // the log of a database that is read
                           std::ranges::find(call.own, name) != call.own.end();
     expect(foreseen, "it writes " + name, first, faults);
