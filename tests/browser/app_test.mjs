@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { axeFaults, faintTexts, nameless, pagesIn, tooWide } from './page_checks.mjs';
+import { axeFaults, faintTexts, nameless, pagesIn, passesPageChecks, tooWide } from './page_checks.mjs';
 import { browser, folder, nonet, runCases, skip } from './page_tests.mjs';
 
 const module = process.env.NONET_APP_MODULE || 'build/wasm/npm/nonet.wasm';
@@ -176,19 +176,7 @@ const tests = {
   async 'it stands the checks that every page does'() {
     await type(xWing);
     await browser.until(`[...document.querySelectorAll('#scales tr')].every(row => row.children[1].textContent !== '…')`);
-    assert.deepEqual(await nameless(browser), []);
-    await browser.value(`document.querySelectorAll('details').forEach(d => { d.open = true; })`);
-    for (const scheme of ['light', 'dark']) {
-      await browser.scheme(scheme);
-      assert.deepEqual(await faintTexts(browser), [], scheme);
-      assert.deepEqual(await axeFaults(browser), [], scheme);
-    }
-    await browser.scheme('light');
-    for (const width of [320, 390, 640]) {
-      await browser.screen(width, 640);
-      assert.deepEqual(await tooWide(browser), [], `${width} pixels`);
-    }
-    await browser.screen(1280, 900);
+    await passesPageChecks(browser);
     assert.ok(pagesIn(await browser.pdf()) >= 1);
   },
 };

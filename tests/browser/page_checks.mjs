@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants, inflateSync } from 'node:zlib';
 
@@ -64,4 +65,21 @@ export function pagesIn(pdf) {
     } catch { /* not compressed, or the word in another place */ }
   }
   return parts.join('\n').match(/\/Type\s*\/Page\b/g).length;
+}
+
+// All of them, with every part open, in light and dark, and on narrow screens.
+export async function passesPageChecks(browser) {
+  assert.deepEqual(await nameless(browser), []);
+  await browser.value(`document.querySelectorAll('details').forEach(d => { d.open = true; })`);
+  for (const scheme of ['light', 'dark']) {
+    await browser.scheme(scheme);
+    assert.deepEqual(await faintTexts(browser), [], scheme);
+    assert.deepEqual(await axeFaults(browser), [], scheme);
+  }
+  await browser.scheme('light');
+  for (const width of [320, 390, 640]) {
+    await browser.screen(width, 640);
+    assert.deepEqual(await tooWide(browser), [], `${width} pixels`);
+  }
+  await browser.screen(1280, 900);
 }
