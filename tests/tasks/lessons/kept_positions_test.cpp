@@ -17,6 +17,7 @@
 #include "tasks/lessons/examples.h"
 #include "tasks/lessons/first_step.h"
 #include "tasks/lessons/lesson_order.h"
+#include "tests/tasks/lessons/leaves_solution.h"
 
 namespace nonet {
 namespace {
@@ -165,14 +166,6 @@ void require_true_step(const LessonPosition& position, const Grid& solution) {
   }
 }
 
-bool leaves_solution(const Position& position, const Grid& solution) {
-  for (const Cell cell : all_cells()) {
-    const Digit digit = solution.digit(cell);
-    if (position.value(cell) != digit.value() && !position.has({cell, digit})) return false;
-  }
-  return true;
-}
-
 // The length of the shortest chain of the kind that excludes the targets; of a trial, the most that
 // chains have.
 int shortest_exclusion(TechniqueId technique, const PencilMarks& left, const PencilMarks& targets) {
@@ -206,7 +199,7 @@ TEST_CASE("Kept positions hold their puzzle's only solution and no open single",
       const ReadPosition read = read_position(kept.line);
       const auto puzzle = certify(read.givens).puzzle;
       REQUIRE(puzzle.has_value());
-      CHECK(leaves_solution(read.position, puzzle->solution()));
+      CHECK(testing::leaves_solution(read.position, puzzle->solution()));
       if (!is_of_singles(row.id)) CHECK_FALSE(has_single(read.position));
     }
   }

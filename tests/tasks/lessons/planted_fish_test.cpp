@@ -1,11 +1,11 @@
 #include "tasks/lessons/planted_fish.h"
 
-#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "generator/full_grid.h"
 #include "generator/thinning.h"
 #include "rater/orders/scale/finder_catalog.h"
+#include "tests/tasks/lessons/leaves_solution.h"
 #include "tests/tasks/lessons/position_without_single.h"
 
 namespace nonet {
@@ -44,16 +44,9 @@ TEST_CASE("A puzzle without a clue of a digit is minimal", "[lessons]") {
   CHECK(puzzle.solution() == any.solution());
 }
 
-bool keeps(const Grid& solution, const Position& position) {
-  bool all = true;
-  for (const Cell cell : position.empty_cells())
-    all = all && position.candidates(cell).contains(solution.digit(cell));
-  return all;
-}
-
 void check_planted(TechniqueId fish, const Position& position, const Grid& solution) {
   CHECK_FALSE(has_single(position));
-  CHECK(keeps(solution, position));
+  CHECK(testing::leaves_solution(position, solution));
   const std::vector<Step> steps = steps_of(fish, position);
   CHECK(!steps.empty());
   for (const Step& step : steps) {
