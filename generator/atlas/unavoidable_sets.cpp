@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "board/grid_cells.h"
 #include "board/pencil_marks.h"
 #include "solvers/exact/count.h"
 
@@ -39,8 +40,8 @@ bool UnavoidableSets::misses_one(CellSet clues) const {
 
 std::optional<CellSet> UnavoidableSets::missed_by(CellSet clues) {
   CellSet missed;
-  for_each_solution(puzzle_of(clues), 2, [&](const Grid& found) {
-    missed = differences(found);
+  for_each_solution(only_cells(solution_, clues), 2, [&](const Grid& found) {
+    missed = differing_cells(found, solution_);
     return missed.empty() ? Flow::kContinue : Flow::kStop;
   });
   if (missed.empty()) return std::nullopt;
@@ -49,32 +50,18 @@ std::optional<CellSet> UnavoidableSets::missed_by(CellSet clues) {
 }
 
 std::optional<CellSet> UnavoidableSets::missed_by(CellSet clues, Cell cell) {
-  PencilMarks marks = PencilMarks::of(puzzle_of(clues));
+  PencilMarks marks = PencilMarks::of(only_cells(solution_, clues));
   marks[cell].erase(solution_.digit(cell));
   const SolutionCount other = count_solutions(marks, 1);
   if (!other.first) return std::nullopt;
-  const CellSet missed = differences(*other.first);
+  const CellSet missed = differing_cells(*other.first, solution_);
   learn(missed);
   return missed;
 }
 
-Grid UnavoidableSets::puzzle_of(CellSet clues) const {
-  Grid puzzle;
-  for (const Cell cell : clues) puzzle.set(cell, solution_.digit(cell));
-  return puzzle;
-}
-
-CellSet UnavoidableSets::differences(const Grid& other) const {
-  CellSet cells;
-  for (const Cell cell : all_cells()) {
-    if (other.digit(cell) != solution_.digit(cell)) cells.insert(cell);
-  }
-  return cells;
-}
-
 void UnavoidableSets::learn_all_but(CellSet clues) {
-  for_each_solution(puzzle_of(clues), kMostExchanges, [&](const Grid& found) {
-    const CellSet set = differences(found);
+  for_each_solution(only_cells(solution_, clues), kMostExchanges, [&](const Grid& found) {
+    const CellSet set = differing_cells(found, solution_);
     if (!set.empty()) learn(set);
     return Flow::kContinue;
   });

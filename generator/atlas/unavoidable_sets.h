@@ -34,8 +34,6 @@ class UnavoidableSets {
   [[nodiscard]] const std::vector<CellSet>& known() const { return known_; }
 
  private:
-  [[nodiscard]] Grid puzzle_of(CellSet clues) const;
-  [[nodiscard]] CellSet differences(const Grid& other) const;
   void learn(CellSet set);
   void learn_all_but(CellSet clues);
 

@@ -1,5 +1,6 @@
 #include "generator/target/symmetric_breeding.h"
 
+#include "board/grid_cells.h"
 #include "generator/random_choice.h"
 #include "solvers/exact/batch_solver.h"
 #include "solvers/exact/count.h"
@@ -24,14 +25,6 @@ Grid without(Grid grid, CellSet cells) {
   return grid;
 }
 
-CellSet difference(const Grid& a, const Grid& b) {
-  CellSet cells;
-  for (const Cell c : all_cells()) {
-    if (a.value(c) != b.value(c)) cells.insert(c);
-  }
-  return cells;
-}
-
 // Adds orbits of one solution or another until there is only one, which is returned.
 Grid completed(Grid& givens, Symmetry symmetry, RandomStream& random) {
   for (;;) {
@@ -41,7 +34,7 @@ Grid completed(Grid& givens, Symmetry symmetry, RandomStream& random) {
       return Flow::kContinue;
     });
     if (solutions.size() == 1) return solutions.front();
-    const Cell cell = random_member(difference(solutions[0], solutions[1]), random);
+    const Cell cell = random_member(differing_cells(solutions[0], solutions[1]), random);
     const Grid& wanted = solutions[random.below(2)];
     for (const Cell c : orbit_of(cell, symmetry)) givens.set(c, wanted.digit(c));
   }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "board/grid_cells.h"
 #include "board/puzzle.h"
 #include "generator/atlas/drawn_puzzles.h"
 #include "generator/atlas/subset_plan.h"
@@ -35,8 +36,7 @@ class WeightedSample {
     std::vector<Puzzle> puzzles;
     for (const Kept& kept : kept_) {
       if (kept.clues.empty()) continue;
-      Grid givens;
-      for (const Cell cell : kept.clues) givens.set(cell, kept.solution.digit(cell));
+      const Grid givens = only_cells(kept.solution, kept.clues);
       puzzles.push_back(*Puzzle::with_proven_solution(givens, kept.solution));
     }
     return puzzles;

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "board/grid_cells.h"
 #include "generator/full_grid.h"
 #include "generator/thinning.h"
 #include "solvers/exact/count.h"
@@ -12,9 +13,7 @@ namespace nonet {
 namespace {
 
 bool is_proper(const Grid& solution, CellSet clues) {
-  Grid puzzle;
-  for (const Cell cell : clues) puzzle.set(cell, solution.digit(cell));
-  return count_solutions(puzzle, 2).count == 1;
+  return count_solutions(only_cells(solution, clues), 2).count == 1;
 }
 
 bool is_minimal_puzzle(const Grid& solution, CellSet clues) {
