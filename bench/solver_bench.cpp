@@ -23,8 +23,8 @@
 #include "cli/processor_time.h"
 #include "solvers/exact/batch_solver.h"
 #include "solvers/exact/count.h"
+#include "solvers/exact/single/candidates.h"
 #include "solvers/exact/single/kernel.h"
-#include "solvers/exact/single/places.h"
 
 namespace nonet::bench {
 namespace {
@@ -49,7 +49,7 @@ std::uint64_t count_with(const single::Kernel& kernel, const Grid& grid) {
   const auto accept = [](void* owner, const single::Solution&) {
     return ++*static_cast<std::uint64_t*>(owner) < 2;
   };
-  kernel.search(single::places_of(grid), {&count, accept, [](void*) { return true; }});
+  kernel.search(single::candidates_of(grid), {&count, accept, [](void*) { return true; }});
   return count;
 }
 

@@ -73,7 +73,7 @@ class Sampler {
 
 // The value that linear regression predicts: higher is better.
 double target_of(const TriedMove& move, Label label) {
-  // above log(1 + options) of the dearest move that is tried to its end
+  // above log(1 + options) of the most expensive move that is tried to its end
   constexpr double kWithoutSolution = 12;
   const double cost = std::log1p(static_cast<double>(move.options));
   return -cost - (label == Label::kSolvingFirst && !move.solves ? kWithoutSolution : 0);

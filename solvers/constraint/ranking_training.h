@@ -1,5 +1,6 @@
 // Learning to rank moves, after the CS221 report: moves of randomly chosen nodes of the search tree
-// are tried, each to its end, and a linear model is trained to distinguish cheap from dear ones.
+// are tried, each to its end, and a linear model is trained to distinguish cheap from expensive
+// ones.
 //
 // The report does not say which move is better, and this label decides what is learned. If only the
 // number of options below the move counts, a contradiction found at once is the best possible move:
@@ -42,7 +43,7 @@ struct SamplingSettings {
   std::size_t moves_per_node = 6;
   double root_probability = 0.5;  // of sampling the root; falls by `decay` a level
   double decay = 0.85;
-  std::uint64_t option_limit = 20000;  // a move dearer than this counts as this dear
+  std::uint64_t option_limit = 20000;  // the most that a move counts
 };
 
 // The samples of one puzzle's search tree, down to its first solution.

@@ -87,7 +87,7 @@ void AssignmentOf<Number, kColumns>::seat(std::span<const Row* const> rows,
     open &= ~(1U << column);
     from = row_of_[column];
   }
-  // Columns passed on the way become dearer, so that the new places are again the rows' best.
+  // The prices of columns passed on the way rise, so that the new places are again the rows' best.
   for (unsigned passed = columns_ & ~open; passed != 0; passed &= passed - 1) {
     const std::size_t lane = lowest(passed);
     prices_[lane] += walked - distance[lane];

@@ -26,7 +26,7 @@
 namespace nonet::difference_map {
 
 enum class Mask : std::uint8_t {
-  kNone,        // any missing digit of the house, as anlak has it
+  kNone,        // any missing digit of the house, as in anlak's article
   kCandidates,  // only digits that no given excludes
 };
 

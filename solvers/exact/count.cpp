@@ -2,8 +2,8 @@
 
 #include <cassert>
 
+#include "solvers/exact/single/candidates.h"
 #include "solvers/exact/single/kernel.h"
-#include "solvers/exact/single/places.h"
 
 namespace nonet {
 namespace {
@@ -13,7 +13,7 @@ class Counting {
   Counting(std::uint64_t limit, const SolutionCallback* callback, const RunControl& control)
       : limit_(limit), callback_(callback), control_(control) {}
 
-  SolutionCount run(const single::Places& start) {
+  SolutionCount run(const single::Candidates& start) {
     single::best_kernel().search(start, {this, accept, may_guess});
     return found_;
   }
@@ -53,19 +53,19 @@ class Counting {
 
 SolutionCount count_solutions(const Grid& grid, std::uint64_t limit, const RunControl& control) {
   assert(limit > 0);
-  return Counting(limit, nullptr, control).run(single::places_of(grid));
+  return Counting(limit, nullptr, control).run(single::candidates_of(grid));
 }
 
 SolutionCount count_solutions(const PencilMarks& marks, std::uint64_t limit,
                               const RunControl& control) {
   assert(limit > 0);
-  return Counting(limit, nullptr, control).run(single::places_of(marks));
+  return Counting(limit, nullptr, control).run(single::candidates_of(marks));
 }
 
 SolutionCount for_each_solution(const Grid& grid, std::uint64_t limit,
                                 const SolutionCallback& callback, const RunControl& control) {
   assert(limit > 0);
-  return Counting(limit, &callback, control).run(single::places_of(grid));
+  return Counting(limit, &callback, control).run(single::candidates_of(grid));
 }
 
 }  // namespace nonet

@@ -36,7 +36,7 @@ SolveRequest short_request(const SolverRow& row, std::uint64_t seed) {
   return request;
 }
 
-// A family may be undecided; its answers must be true.
+// A family may leave a grid undecided, but its answers must be true.
 TEST_CASE("No solver contradicts the proof", "[solvers]") {
   for (const Adversary& adversary : kAdversaries) {
     const Grid grid = grid_of(adversary.line);
@@ -76,7 +76,7 @@ void check_agreement(const SolverRow& row, const Grid& grid, Verdict truth, std:
   if (report.verdict != Verdict::kUndecided) REQUIRE(key_of(report.verdict) == key_of(truth));
   if (!row.proves_unique) REQUIRE(report.verdict != Verdict::kUnique);
   if (!row.proves_none) REQUIRE(report.verdict != Verdict::kNone);
-  // A complete search decides everything that is no desert, where its budget may end it.
+  // A complete search decides every grid, except nearly empty ones, in which its budget may end it.
   const bool complete = row.family == "exact" || row.family == "constraint";
   if (complete && grid.clue_count() >= 17) REQUIRE(report.verdict != Verdict::kUndecided);
   if (!report.solution) return;

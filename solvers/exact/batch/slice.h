@@ -10,11 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#if defined(__AVX512VL__)
-#include <immintrin.h>
-#endif
-
-#define NONET_INLINE [[gnu::always_inline]] inline
+#include "solvers/exact/logic.h"
 
 namespace nonet::slices {
 
@@ -59,104 +55,31 @@ struct Slice {
   }
 };
 
-// Any function of three bits, given as one that works on whole words. AVX-512 has all of them as
-// one instruction, whose operand is the function's truth table; applying the function to the truth
-// tables of its arguments gives that table.
+// See logic.h.
 template <int kBits, typename Function>
-NONET_INLINE Slice<kBits> logic(Slice<kBits> a, Slice<kBits> b, Slice<kBits> c,
-                                [[maybe_unused]] Function function) {
-#if defined(__AVX512VL__)
-  constexpr int kTable = Function{}(0xF0, 0xCC, 0xAA) & 0xFF;
-  using Words = typename Slice<kBits>::Words;
-  if constexpr (kBits == 512) {
-    return {(Words)_mm512_ternarylogic_epi64((__m512i)a.words, (__m512i)b.words, (__m512i)c.words,
-                                             kTable)};
-  } else {
-    return {(Words)_mm256_ternarylogic_epi64((__m256i)a.words, (__m256i)b.words, (__m256i)c.words,
-                                             kTable)};
-  }
-#else
-  return {function(a.words, b.words, c.words)};
-#endif
+NONET_INLINE Slice<kBits> logic(Slice<kBits> a, Slice<kBits> b, Slice<kBits> c, Function function) {
+  return {vectors::logic(a.words, b.words, c.words, function)};
 }
 
-template <typename S>
-NONET_INLINE S or3(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return x | y | z; });
-}
-template <typename S>
-NONET_INLINE S and3(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return x & y & z; });
-}
-// At least two of the three.
-template <typename S>
-NONET_INLINE S majority(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return (x & y) | (z & (x | y)); });
-}
-template <typename S>
-NONET_INLINE S parity(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return x ^ y ^ z; });
-}
-// a or (b and c)
-template <typename S>
-NONET_INLINE S or_both(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return x | (y & z); });
-}
-// not a, and not both b and c
-template <typename S>
-NONET_INLINE S neither_nor_both(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return ~(x | (y & z)); });
-}
-template <typename S>
-NONET_INLINE S none_of(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return ~(x | y | z); });
-}
+using vectors::and3;
+using vectors::choose;
+using vectors::majority;
+using vectors::minus_both;
+using vectors::minus_either;
+using vectors::neither_nor_both;
+using vectors::none_of;
+using vectors::one_two;
+using vectors::OneTwo;
+using vectors::or3;
+using vectors::or_both;
+using vectors::or_differ;
+using vectors::or_minus;
+using vectors::parity;
+
 // a and not b
 template <typename S>
 NONET_INLINE S minus(S a, S b) {
   return {a.words & ~b.words};
-}
-// a and neither b nor c
-template <typename S>
-NONET_INLINE S minus_either(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return x & ~(y | z); });
-}
-// a and not both b and c
-template <typename S>
-NONET_INLINE S minus_both(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return x & ~(y & z); });
-}
-// a or (b and not c)
-template <typename S>
-NONET_INLINE S or_minus(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return x | (y & ~z); });
-}
-// a or (b differs from c)
-template <typename S>
-NONET_INLINE S or_differ(S a, S b, S c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return x | (y ^ z); });
-}
-// where `which` then a else b
-template <typename S>
-NONET_INLINE S choose(S which, S a, S b) {
-  return logic(which, a, b, [](auto x, auto y, auto z) { return (x & y) | (~x & z); });
-}
-
-// Counts nine slices up to two, which is all the rules need.
-template <typename S>
-struct OneTwo {
-  S one;  // at least one
-  S two;  // at least two
-};
-
-template <typename S>
-NONET_INLINE OneTwo<S> one_two(S a, S b, S c) {
-  return {or3(a, b, c), majority(a, b, c)};
-}
-
-template <typename S>
-NONET_INLINE OneTwo<S> one_two(OneTwo<S> a, OneTwo<S> b, OneTwo<S> c) {
-  return {or3(a.one, b.one, c.one), or3(a.two, b.two, c.two) | majority(a.one, b.one, c.one)};
 }
 
 template <typename S>

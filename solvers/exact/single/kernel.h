@@ -11,16 +11,18 @@
 
 namespace nonet::single {
 
-// Where each digit can go: bit k of lane 4 * band + stack stands for cell k (row by row) of the box
-// in that band and stack; lanes 3, 7, 11 and 12..15 belong to no box and hold all nine bits.
+// The candidates of every cell. Cells are numbered twice: the boxes, by lane, and the cells of a
+// box, row by row. Lane 4 * band + stack is the box in that band and stack; lanes 3, 7, 11
+// and 12..15 are no boxes and hold all nine digits.
 //
-//   lanes   0  1  2  .       boxes 0 1 2       bits   0 1 2
-//           4  5  6  .             3 4 5              3 4 5
-//           8  9 10  .             6 7 8              6 7 8
+//   lanes   0  1  2  .       boxes 0 1 2       cells of a box   0 1 2
+//           4  5  6  .             3 4 5                        3 4 5
+//           8  9 10  .             6 7 8                        6 7 8
 //           .  .  .  .
 inline constexpr int kLanes = 16;
-struct alignas(32) Places {
-  std::uint16_t of[kSize][kLanes];  // [digit][lane]
+inline constexpr std::uint16_t kNineDigits = 0x1FF;
+struct alignas(32) Candidates {
+  std::uint16_t of[kSize][kLanes];  // [cell of the box][lane]: bit d is digit d + 1
 };
 
 // Digits 1..9 in cell order.
@@ -38,7 +40,7 @@ struct SearchHooks {
 struct Kernel {
   std::string_view key;
   bool (*runs_here)();
-  void (*search)(const Places& start, const SearchHooks& hooks);
+  void (*search)(const Candidates& start, const SearchHooks& hooks);
 
   // Each in its own file; kernels for instruction sets that this build lacks are only declared.
   static const Kernel kAvx512;

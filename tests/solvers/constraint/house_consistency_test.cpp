@@ -93,7 +93,7 @@ Masks naked_sets(Masks domains, int largest) {
   return domains;
 }
 
-TEST_CASE("Sets of some sizes prune no more than these sizes allow", "[constraint]") {
+TEST_CASE("Sets up to a size prune exactly as naked sets up to that size", "[constraint]") {
   RandomStream random(2, "house-consistency");
   int weaker = 0;
   for (int round = 0; round < 3000; ++round) {

@@ -23,7 +23,7 @@ auto score(const std::vector<const Row*>& rows, const std::vector<std::uint8_t>&
   return sum;
 }
 
-// The best of all orders of the columns.
+// The best assignment, by trying all orders of the columns.
 template <typename Row>
 auto best_score(const std::vector<const Row*>& rows, std::vector<std::uint8_t> columns) {
   double best = -1e9;
@@ -48,7 +48,7 @@ void check_assignments(unsigned columns, RandomStream& random) {
     rows.push_back(&row);
   }
   std::vector<std::uint8_t> chosen(list.size());
-  // Scores drift at first, then jump: old prices must never show in the result.
+  // Scores drift at first, then jump: earlier prices must not change the result.
   for (int call = 0; call < 60; ++call) {
     for (auto& row : scores) {
       for (std::size_t c = 0; c < kColumns; ++c) {
@@ -103,7 +103,7 @@ TEST_CASE("The difference map finds both of two solutions", "[solvers]") {
   }
 }
 
-TEST_CASE("A house that cannot be filled is a proof, a solution is not looked for", "[solvers]") {
+TEST_CASE("A house that cannot be filled is a proof, and no solution is searched", "[solvers]") {
   const Grid clash = grid_of("55" + std::string(79, '.'));
   const Grid no_place = grid_of(".12345678" + std::string(18, '.') + "9" + std::string(53, '.'));
   for (const Mask mask : {Mask::kNone, Mask::kCandidates}) {

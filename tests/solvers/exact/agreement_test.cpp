@@ -1,5 +1,5 @@
 // All exact engines on random grids of every kind: each kernel of the batch and of the
-// single-puzzle solver against exact cover, which shares nothing with them.
+// single-puzzle solver against exact cover, which shares no code with them.
 #include <array>
 #include <catch2/catch.hpp>
 #include <cstdint>
@@ -11,8 +11,8 @@
 #include "solvers/exact/batch_solver.h"
 #include "solvers/exact/count.h"
 #include "solvers/exact/exact_cover.h"
+#include "solvers/exact/single/candidates.h"
 #include "solvers/exact/single/kernel.h"
-#include "solvers/exact/single/places.h"
 #include "tests/solvers/exact/grids.h"
 
 namespace nonet {
@@ -20,7 +20,7 @@ namespace {
 
 using namespace testing;
 
-// The content of random grids.
+// The kinds of random grids.
 struct Stock {
   std::vector<Grid> puzzles;
   std::vector<Grid> full;
@@ -90,7 +90,7 @@ SolutionCount counted_by(const single::Kernel& kernel, const Grid& grid) {
     if (so_far.count++ == 0) so_far.first = Grid::from_values(solution.value);
     return so_far.count < 2;
   };
-  kernel.search(single::places_of(grid), {&found, accept, [](void*) { return true; }});
+  kernel.search(single::candidates_of(grid), {&found, accept, [](void*) { return true; }});
   return found;
 }
 

@@ -61,7 +61,7 @@ TEST_CASE("Any number of grids can be counted", "[solvers]") {
   }
 }
 
-// Asks of each clue of a puzzle whether there is a solution with another digit in its place.
+// Searches for each clue of a puzzle a solution with another digit in its place.
 class RedundantClues final : public QuestionSource {
  public:
   explicit RedundantClues(const Grid& puzzle) : QuestionSource(Interest::kNumber), puzzle_(puzzle) {
@@ -168,7 +168,7 @@ TEST_CASE("Every solution can be listed", "[solvers]") {
   }
 }
 
-TEST_CASE("Parts of the search that are not worth it are left out", "[solvers]") {
+TEST_CASE("Parts of the search that do not pay are left out", "[solvers]") {
   const std::vector<Grid> open(1);
   Listing listing(open);
   listing.content_with_one = true;
@@ -198,7 +198,8 @@ class WithinBoards final : public QuestionSource {
   Question question_;
 };
 
-TEST_CASE("Inference narrows boards and loses no solution, whichever half is first", "[solvers]") {
+TEST_CASE("Inference narrows boards and loses no solution, whichever half is searched first",
+          "[solvers]") {
   const std::vector<Grid> grids = mixed_grids(900, 4);
   std::vector<SolutionCount> truth;
   for (const Grid& grid : grids) truth.push_back(count_solutions(grid, 2));

@@ -8,7 +8,7 @@ namespace {
 
 using namespace testing;
 
-// The candidates under the givens; of the digits `less`, only those of the solution.
+// The candidates that the givens leave; of the digits `less` only those of the solution.
 PencilMarks marks_without(const Grid& givens, const Grid& solution, DigitSet less) {
   PencilMarks marks = PencilMarks::of(givens);
   for (const Cell cell : all_cells()) {
@@ -25,7 +25,7 @@ TEST_CASE("Candidates with one solution become a sukaku", "[solvers]") {
   CHECK(position.verdict == Verdict::kUnique);
   CHECK(position.puzzle->givens_decide());
 
-  Grid fewer;  // alone they leave many solutions
+  Grid fewer;  // the givens alone leave many solutions
   for (const Cell cell : grid.filled()) {
     if (cell.row() < 3) fewer.set(cell, grid.digit(cell));
   }

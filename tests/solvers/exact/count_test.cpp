@@ -77,7 +77,7 @@ TEST_CASE("Counts beyond two are exact and every solution is different", "[solve
   }
 }
 
-TEST_CASE("A search stops at its limit, at the callback's word and at its work limit",
+TEST_CASE("A search stops at its limit, when the callback ends it and at its work limit",
           "[solvers]") {
   CHECK(count_solutions(Grid(), 1000).count == 1000);
   CHECK(count_solutions(Grid(), 1000).limit_reached());

@@ -72,8 +72,8 @@ inline constexpr Adversary kAdversaries[] = {
      ".7.........12......53..1....................6.....5...7.46...........7439.24.....", 3},
 };
 
-// Every `stride`-th line of a reference list from `start` on; empty where the list is absent, which
-// the test then says. A list that is there must have such lines.
+// Every `stride`-th line of a reference list from `start` on; empty if the list is absent (the test
+// then prints that). An existing list must have these lines.
 inline std::vector<Grid> reference_grids(const std::string& name, std::size_t start,
                                          std::size_t stride) {
   std::vector<Grid> grids;

@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
 #include "solvers/exact/exact_cover.h"
+#include "solvers/exact/single/candidates.h"
 #include "solvers/exact/single/kernel.h"
-#include "solvers/exact/single/places.h"
 #include "tests/solvers/exact/grids.h"
 
 namespace nonet {
@@ -10,7 +10,7 @@ namespace {
 
 using namespace testing;
 
-// Everything a search shows: its solutions in order, and how often it guessed.
+// The observable results of a search: its solutions in order, and the number of guesses.
 struct Trace {
   std::vector<Grid> solutions;
   std::uint64_t guesses = 0;
@@ -32,7 +32,7 @@ Trace trace(const single::Kernel& kernel, const Grid& grid, std::size_t limit) {
     ++static_cast<Owner*>(o)->trace.guesses;
     return true;
   };
-  kernel.search(single::places_of(grid), {&owner, accept, may_guess});
+  kernel.search(single::candidates_of(grid), {&owner, accept, may_guess});
   return owner.trace;
 }
 

@@ -65,7 +65,7 @@ TEST_CASE("A cell without candidates ends the evolution at once", "[genetic]") {
   CHECK(evolve_solution(grid, {}, 10, random).no_candidates);
 }
 
-TEST_CASE("Duplicates that stay crowd out variety, and minima come back", "[genetic]") {
+TEST_CASE("Duplicates that are kept displace other individuals, and minima return", "[genetic]") {
   const Grid grid = *Grid::from_line(testing::kCoghlanLine);
   EvolutionSettings settings;
   settings.population = 200;
@@ -77,7 +77,8 @@ TEST_CASE("Duplicates that stay crowd out variety, and minima come back", "[gene
   RandomStream random(3, "evolution-test");
   const EvolutionResult reused = evolve_solution(grid, settings, 400, random);
   CHECK(reused.kills > 2);
-  // A population that starts with the best of the dead is at least as good as these at once.
+  // A population that starts with the best of an extinct one is at least as good from the
+  // beginning.
   bool back = false;
   for (std::size_t i = 1; i < reused.trace.size(); ++i) {
     back = back || (reused.trace[i].best == reused.trace[i].best_ever &&

@@ -58,7 +58,7 @@ TEST_CASE("A hot plain game never settles", "[solvers]") {
   CHECK(*std::ranges::min_element(result.potential_trace) > 5);
 }
 
-TEST_CASE("The potential traced is that of the grid", "[solvers]") {
+TEST_CASE("The recorded potential is that of the grid", "[solvers]") {
   const Grid puzzle = grid_of(kCoghlanLine);
   for (const PlayerOrder order : {PlayerOrder::kRandom, PlayerOrder::kRoundRobin}) {
     // One iteration at a time with the same stream: the trace's end is the grid's own count.
@@ -70,7 +70,7 @@ TEST_CASE("The potential traced is that of the grid", "[solvers]") {
   }
 }
 
-TEST_CASE("The puzzle with two solutions falls to either side", "[solvers]") {
+TEST_CASE("The game finds either solution of the puzzle with two", "[solvers]") {
   const Grid puzzle = grid_of(kTwoSolutionsLine);
   std::map<std::string, int> ends;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -85,7 +85,7 @@ TEST_CASE("The puzzle with two solutions falls to either side", "[solvers]") {
   CHECK(ends.begin()->second <= 130);
 }
 
-TEST_CASE("Log-linear learning holds two solutions or stays undecided", "[solvers]") {
+TEST_CASE("Log-linear learning finds two solutions or stays undecided", "[solvers]") {
   for (const auto* key : {"log-linear", "log-linear-improved", "log-linear-mp"}) {
     INFO(key);
     const SolverRow* row = find_solver(key);

@@ -13,7 +13,8 @@ constexpr const char* kHard =
 constexpr const char* kTwo =
     "906070403000400200070023010500000100040208060003000005030700050007005000405010708";
 
-TEST_CASE("Guesses in any order find all solutions and prove it", "[message_passing]") {
+TEST_CASE("Guesses in any order find all solutions and prove that there are no more",
+          "[message_passing]") {
   for (const char* line : {kHard, kTwo}) {
     const Grid grid = *Grid::from_line(line);
     const auto expected = count_solutions(grid, 10).count;

@@ -75,7 +75,7 @@ TEST_CASE("Matching, trellis and template keep the pairs of permutations", "[sol
   CHECK(possible < 60);
 }
 
-// A pair is kept exactly if some permutation remains with it as its row's only column.
+// A pair is kept exactly if a permutation remains when the pair is its row's only column.
 template <std::size_t kSide>
 void check_wide_matching(RandomStream& random) {
   RowsOf<kSide> rows{};

@@ -7,8 +7,8 @@
 
 namespace nonet::single {
 
-// Givens exclude other digits from their cell; further consequences are left to the search.
-Places places_of(const Grid& grid);
-Places places_of(const PencilMarks& marks);
+// A given is the one candidate of its cell; its consequences are left to the search.
+Candidates candidates_of(const Grid& grid);
+Candidates candidates_of(const PencilMarks& marks);
 
 }  // namespace nonet::single
