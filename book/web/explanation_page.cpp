@@ -9,6 +9,7 @@
 #include "book/web/page_indices.h"
 #include "charts/inline_svg.h"
 #include "rater/explain/argument.h"
+#include "rater/explain/eureka.h"
 #include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
@@ -290,7 +291,7 @@ class PuzzleSection {
       for (const std::string& reason : scene.text.reasons)
         html += "<p>" + words_.html(reason) + "</p>";
     } else {
-      if (const std::string& notation = scene.proof->notation; !notation.empty()) {
+      if (const std::string notation = notation_of(*scene.proof); !notation.empty()) {
         html += "<p>" + escaped(notation) + "</p>";
       }
       PageJson& views = data_["steps"].back()["v"];

@@ -1,5 +1,5 @@
-// A proof with names in place of cells, houses and digits: arguments are told from it, whatever the
-// board.
+// A proof with names in place of cells, houses and digits. Arguments are written from it, for
+// boards of all sizes and shapes.
 #pragma once
 
 #include <cstdint>
@@ -45,9 +45,10 @@ struct NamedProof {
   std::optional<NamedPlacement> placed;
   std::vector<NamedRemoval> removed;
   std::string notation;
-  std::string cell;   // kCell
-  std::string house;  // kHouse
-  std::string digit;  // kHouse
+  std::vector<std::string> chains;  // in Eureka notation, if it has no other; of whole steps only
+  std::string cell;                 // kCell
+  std::string house;                // kHouse
+  std::string digit;                // kHouse
   std::uint32_t clash = 0;
   std::vector<NamedBranch> branches;
   std::vector<std::string> patterns;  // statements: "5 of box 4 is only in row 4"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/number_text.h"
+#include "rater/explain/eureka.h"
 #include "rater/explain/reasons.h"
 #include "rater/explain/step_proof.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -105,6 +106,7 @@ std::string text_of(const StepText& step, const NamedProof* chain, const StepWor
     for (const std::string& reason : step.reasons) text += fmt::format("    {}\n", reason);
   } else {
     if (!chain->notation.empty()) text += fmt::format("    {}\n", chain->notation);
+    for (const std::string& one : chain->chains) text += fmt::format("    {}\n", one);
     text += text_of(argument_of(*chain, words), 4, nested, telling, words);
   }
   return text + fmt::format("    => {}\n", step.conclusion);
@@ -113,7 +115,8 @@ std::string text_of(const StepText& step, const NamedProof* chain, const StepWor
 std::string text_of(const Scene& scene, const StepWords& words, NestedWords nested,
                     Telling telling) {
   if (scene.proof->branches.empty()) return text_of(scene.text, nullptr, words, nested, telling);
-  const NamedProof chain = named(*scene.proof, words);
+  NamedProof chain = named(*scene.proof, words);
+  if (chain.notation.empty()) chain.chains = eureka_chains(*scene.proof);
   return text_of(scene.text, &chain, words, nested, telling);
 }
 

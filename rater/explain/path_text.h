@@ -50,10 +50,10 @@ std::string summary_as_text(const Puzzle& puzzle, const Rating& rating,
 // The lines of a step below its heading: cells, reasons or argument, conclusion.
 std::string text_of(const Scene& scene, const StepWords& words = kEnglishSteps,
                     NestedWords nested = NestedWords::kLines, Telling telling = Telling::kWhole);
-// The same for any board; `chain`: the proof, if it is a chain's.
+// The same for any board; `chain`: the proof of a chain step, else null.
 std::string text_of(const StepText& step, const NamedProof* chain, const StepWords& words,
                     NestedWords nested = NestedWords::kLines, Telling telling = Telling::kWhole);
-// The line above them: "12. 7.2  Forcing Chain".
+// The heading of these lines: "12. 7.2  Forcing Chain".
 std::string heading_of(const StepText& step, std::size_t number);
 // A block of lines for each step, then the summary. Nested chains with a notation are shown by it
 // alone, and long arguments by their idea: step_as_text shows everything.
@@ -68,7 +68,7 @@ std::string step_as_jsonl(const Path& path, std::size_t number, StepGrids grids 
 // One JSON object per line for each step, then one for the rating.
 std::string path_as_jsonl(const Path& path, StepGrids grids = StepGrids::kNone,
                           const StepWords& words = kEnglishSteps);
-// The last of these lines when only the rating is known: without the number of steps.
+// The line for the rating alone, when the path is not known: without the number of steps.
 std::string summary_as_jsonl(const Puzzle& puzzle, const Rating& rating,
                              const StepWords& words = kEnglishSteps);
 

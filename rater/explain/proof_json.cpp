@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "rater/explain/eureka.h"
 #include "rater/explain/names.h"
 #include "rater/logic/steps/technique_catalog.h"
 
@@ -47,6 +48,18 @@ ProofJson list_json(const CandidateSet& candidates, bool on) {
   return list;
 }
 
+// Cells in one entry, and an entry for each house with its digits.
+ProofJson list_json(const ConstraintSet& constraints) {
+  ProofJson list = ProofJson::array();
+  if (!constraints.cells.empty()) list.push_back({{"cells", list_json(constraints.cells)}});
+  for (const House house : all_houses()) {
+    const DigitSet digits = constraints.digits_in(house);
+    if (digits.empty()) continue;
+    list.push_back({{"house", name_of(house)}, {"digits", list_json(digits)}});
+  }
+  return list;
+}
+
 ProofJson pattern_json(const Pattern& pattern) {
   ProofJson json = ProofJson::object();
   json["technique"] = technique_row(pattern.technique).key;
@@ -62,6 +75,8 @@ ProofJson pattern_json(const Pattern& pattern) {
   }
   if (pattern.pivot) json["pivot"] = name_of(*pattern.pivot);
   if (!pattern.surplus.empty()) json["surplus"] = list_json(pattern.surplus, true);
+  if (!pattern.truths.empty()) json["truths"] = list_json(pattern.truths);
+  if (!pattern.links.empty()) json["links"] = list_json(pattern.links);
   if (!pattern.partners.empty()) json["partners"] = list_json(pattern.partners);
   if (!pattern.partner_digits.empty()) {
     json["partner_digits"] = list_json(pattern.partner_digits);
@@ -110,7 +125,9 @@ ProofJson json_of(const Proof& proof) {
     json["length"] = proof.length;
     json["assertions"] = assertions_in(proof);
   }
-  if (!proof.notation.empty()) json["notation"] = proof.notation;
+  if (std::string notation = notation_of(proof); !notation.empty()) {
+    json["notation"] = std::move(notation);
+  }
   if (proof.placed) json["placement"] = name_of(*proof.placed);
   if (!proof.removed.empty()) json["eliminations"] = list_json(proof.removed, false);
   if (proof.kind == ProofKind::kCell) json["cell"] = name_of(proof.cell);

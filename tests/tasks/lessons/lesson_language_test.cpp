@@ -1,6 +1,7 @@
-// That no sentence of a lesson, or of a step, escapes translation.
+// Checks that every sentence of lessons and steps can be translated.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <regex>
 #include <sstream>
 #include <string>
 
@@ -21,13 +22,20 @@ bool has_notation(const std::string& line) {
   return has("whip[") || has("braid[") || has("T&E(");
 }
 
+// Without cells as Eureka notation writes them, and the word that ends its loops: they are the same
+// in all languages.
+std::string without_eureka(const std::string& line) {
+  static const std::regex kEureka("r[1-9]+c[1-9]+|-loop");
+  return std::regex_replace(line, kEureka, "");
+}
+
 // The lines that have another small letter than x.
 std::string lines_untranslated(const std::string& text) {
   std::istringstream lines(text);
   std::string found;
   for (std::string line; std::getline(lines, line);) {
-    const bool strange =
-        std::ranges::any_of(line, [](char c) { return testing::is_small(c) && c != 'x'; });
+    const bool strange = std::ranges::any_of(
+        without_eureka(line), [](char c) { return testing::is_small(c) && c != 'x'; });
     if (strange && !has_notation(line)) found += line + '\n';
   }
   return found;
@@ -50,7 +58,7 @@ TEST_CASE("A file of words translates the lesson of every technique", "[lessons]
   }
 }
 
-TEST_CASE("A lesson's order is told in German for every technique and standing", "[lessons]") {
+TEST_CASE("The order of a lesson is in German for every technique and standing", "[lessons]") {
   for (const TechniqueRow& row : technique_catalog()) {
     for (const Standing standing : {Standing::kNext, Standing::kAlone, Standing::kShared}) {
       INFO(row.key);
@@ -62,7 +70,7 @@ TEST_CASE("A lesson's order is told in German for every technique and standing",
   }
 }
 
-TEST_CASE("The end of a path is told in the language's words", "[lessons]") {
+TEST_CASE("The end of a path is in the words of the language", "[lessons]") {
   Rating rating;
   rating.end = RatingEnd::kStopped;
   rating.cells_left = 3;
