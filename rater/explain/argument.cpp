@@ -46,8 +46,8 @@ std::optional<std::uint32_t> clash_in_case(const NamedProof& proof, const NamedB
   return std::nullopt;
 }
 
-// A cell without a digit, or a house without a place for one: the last candidate is on because the
-// others are off, and it is off, too. One line states both.
+// A cell without a digit, or a house without a place for a digit: the last candidate is on because
+// the others are off, but it is off, too. One line states both.
 struct NothingLeft {
   std::uint32_t on = 0;
   std::uint32_t off = 0;

@@ -27,7 +27,7 @@ struct ArgumentLine {
   std::string text;
   std::shared_ptr<const Argument> nested;  // of the nested proof behind the line, if any
   std::uint32_t argument = 0;              // index of that proof in Proof::nested
-  bool key = false;  // part of the idea: assumptions, results of patterns and nested chains,
+  bool key = false;  // shown in short versions: assumptions, results of patterns and nested chains,
                      // assertions that many lines use, the end
 };
 

@@ -47,7 +47,8 @@ bool same_finder(const Producer& a, const Producer& b) {
   return a.find == b.find && a.size == b.size;
 }
 
-// The scale's producers that may offer the technique, and the catalog's, which may look further.
+// The scale's producers that may offer the technique, and the catalog's producer, which may find
+// steps that the scale's do not.
 std::vector<Producer> producers_for(const ScaleRow& scale, std::optional<TechniqueId> only) {
   std::vector<Producer> all = scale.producers();
   if (!only) {

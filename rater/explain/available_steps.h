@@ -1,6 +1,6 @@
-// All steps in a position, whereas a path shows only the step that a scale takes: every step of
-// every technique of a scale, the cheapest first; or the steps of one technique, even if it is not
-// on the scale.
+// All steps in a position. (A path shows only the step that a scale takes.) Every step of every
+// technique of a scale, the cheapest first; or all steps of one technique, even if the scale lacks
+// it.
 #pragma once
 
 #include <cstddef>
@@ -29,22 +29,22 @@ struct StepsRequest {
   std::span<const TechniqueId> without = {};  // techniques whose steps are skipped
 };
 
-// By price, steps without one last; among equals in the order of the scale. Among steps of one
-// technique with the same conclusion only the first. Producers with Tried::kLast run if the others
-// find nothing, techniques that are off by default only as `only`. Fewer steps where the limits
-// ended the search.
+// Sorted by price, then by the order of the scale; steps without a price come last. If several
+// steps of a technique have the same conclusion, only the first is listed. Producers with
+// Tried::kLast run if the others find nothing; a technique that is off by default is searched only
+// if `only` names it. If the limits end the search, steps are missing.
 std::vector<AvailableStep> available_steps(const Position& position, const StepsRequest& request);
 
 // The first position on the path of a scale with a step of a technique.
 struct FirstOffer {
   Position position;
   std::size_t steps_before = 0;
-  // None: the path has no such step, and the position is its end; or the limits ended the search at
-  // this position.
+  // Empty if the path has no step of the technique (the position is then its end), or if the limits
+  // ended the search at this position.
   std::vector<AvailableStep> steps = {};
 };
 
-// Singles are searched in every position, other techniques where no single is left.
+// Singles are searched in every position, other techniques only in positions without a single.
 FirstOffer first_offer(const Path& path, const StepsRequest& request);
 
 // As in a path: "3. 250  Sue de Coq" and the following lines, or a JSON object.

@@ -50,7 +50,7 @@ class Combinations {
     }
   }
 
-  // Why the cells chosen so far are impossible; nullopt: they are not yet.
+  // Why the digits chosen so far are impossible together; nullopt: they are possible.
   [[nodiscard]] std::optional<std::string> fault_of_last() const {
     const Chosen& last = chosen_.back();
     std::uint32_t digits = 0;

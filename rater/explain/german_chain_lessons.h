@@ -41,6 +41,44 @@ inline constexpr std::array kGermanChainLessons = {
               "beide Farben einer anderen Gruppe berührt.",
               "Eine Farbe der zweiten Gruppe ist wahr. Eine Farbe, die beide sieht, ist falsch, "
               "welche es auch ist."},
+    LessonRow{TechniqueId::kMedusaTrap, TechniqueId::kMedusaTrap,
+              "Kandidaten mehrerer Ziffern, verbunden durch Häuser mit zwei Plätzen und durch "
+              "Felder mit zwei Kandidaten, bekommen abwechselnd zwei Farben. Ein Kandidat, der "
+              "beide Farben sieht oder mit einer im selben Feld steht und die andere sieht, "
+              "entfällt.",
+              "Färben Sie die verbundenen Plätze einer Ziffer. In einem Feld mit zwei Kandidaten "
+              "bekommt der andere die andere Farbe; von dort geht es mit dieser Ziffer weiter.",
+              "Eine der zwei Farben ist als Ganzes wahr. Ein Kandidat, der beide trifft, trifft "
+              "die wahre."},
+    LessonRow{TechniqueId::kMedusaWrap, TechniqueId::kMedusaWrap,
+              "Kandidaten mehrerer Ziffern, verbunden durch Häuser mit zwei Plätzen und durch "
+              "Felder mit zwei Kandidaten, bekommen abwechselnd zwei Farben. Steht eine Farbe "
+              "zweimal in einem Feld, zweimal für eine Ziffer in einem Haus, oder lässt sie einem "
+              "Feld nichts, so entfallen alle ihre Kandidaten.",
+              "Färben Sie durch Felder mit zwei Kandidaten weiter und prüfen Sie jedes Feld und "
+              "Haus auf zwei von einer Farbe, und jedes Feld daneben, ob eine Farbe es leeren "
+              "würde.",
+              "Eine Farbe ist als Ganzes wahr oder als Ganzes falsch. Eine, die sich selbst "
+              "widerspricht, ist nicht wahr."},
+
+    // Guardians.
+    LessonRow{TechniqueId::kBrokenWing, TechniqueId::kBrokenWing,
+              "Fünf, sieben oder neun Plätze einer Ziffer bilden einen Ring: Jeder teilt ein Haus "
+              "mit dem nächsten. Andere Plätze der Ziffer in diesen Häusern sind die Wächter. Ein "
+              "Feld, das alle Wächter sieht, verliert die Ziffer; ein einzelner Wächter ist wahr.",
+              "Folgen Sie einer Ziffer durch Häuser mit zwei Plätzen und durch einige mit einem "
+              "Platz mehr. Kommen Sie nach ungerade vielen Schritten zurück, so prüfen Sie, was "
+              "alle weiteren Plätze sehen.",
+              "Ohne Wächter hätte jedes zweite Feld des Rings die Ziffer, und bei ungerader Zahl "
+              "geht das nicht. Also ist einer der Wächter wahr."},
+    LessonRow{TechniqueId::kBivalueOddagon, TechniqueId::kBivalueOddagon,
+              "Fünf, sieben oder neun Felder mit denselben zwei Kandidaten bilden einen Ring, "
+              "jedes sieht das nächste. Ihre anderen Kandidaten sind die Wächter. Was falsch ist, "
+              "welcher Wächter auch wahr ist, entfällt.",
+              "Suchen Sie ein Paar von Ziffern in vielen Feldern, die meisten davon ohne anderen "
+              "Kandidaten, und einen Ring ungerader Länge durch sie.",
+              "Mit nur diesen zwei Ziffern müssten sie rund um den Ring abwechseln, und bei "
+              "ungerader Zahl geht das nicht. Also ist einer der Wächter wahr."},
 
     // Almost locked sets.
     LessonRow{TechniqueId::kSueDeCoq, TechniqueId::kSueDeCoq,

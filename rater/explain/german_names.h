@@ -13,7 +13,8 @@ struct GermanTechnique {
   std::string_view name;
 };
 
-// The others keep their names in German, as X-Wing, Swordfish and Turbot Fish do.
+// The other techniques keep their English names in German, for example X-Wing, Swordfish and Turbot
+// Fish.
 inline constexpr std::array kGermanTechniques{
     GermanTechnique{TechniqueId::kFullHouse, "Letztes Feld"},
     GermanTechnique{TechniqueId::kHiddenSingleBox, "Einziger Platz im Block"},
@@ -23,6 +24,9 @@ inline constexpr std::array kGermanTechniques{
     GermanTechnique{TechniqueId::kDirectClaiming, "Linie trifft Block, direkt"},
     GermanTechnique{TechniqueId::kPointing, "Block trifft Linie"},
     GermanTechnique{TechniqueId::kClaiming, "Linie trifft Block"},
+    GermanTechnique{TechniqueId::kAlmostLockedPair, "Fast gebundenes Paar"},
+    GermanTechnique{TechniqueId::kAlmostLockedTriple, "Fast gebundener Drilling"},
+    GermanTechnique{TechniqueId::kAlmostLockedQuad, "Fast gebundener Vierling"},
     GermanTechnique{TechniqueId::kDirectHiddenPair, "Verstecktes Paar, direkt"},
     GermanTechnique{TechniqueId::kDirectHiddenTriplet, "Versteckter Drilling, direkt"},
     GermanTechnique{TechniqueId::kNakedPair, "Nacktes Paar"},
@@ -89,16 +93,28 @@ inline constexpr std::array kGermanTechniques{
     GermanTechnique{TechniqueId::kHiddenRectangle, "Verstecktes Rechteck"},
     GermanTechnique{TechniqueId::kAvoidableRectangle1, "Vermeidbares Rechteck, Typ 1"},
     GermanTechnique{TechniqueId::kAvoidableRectangle2, "Vermeidbares Rechteck, Typ 2"},
+    GermanTechnique{TechniqueId::kExtendedRectangle, "Erweitertes Rechteck"},
+    GermanTechnique{TechniqueId::kSymmetricalPlacement, "Symmetrie der Vorgaben"},
     GermanTechnique{TechniqueId::kSimpleColorsTrap, "Einfache Farben, Falle"},
     GermanTechnique{TechniqueId::kSimpleColorsWrap, "Einfache Farben, Widerspruch"},
     GermanTechnique{TechniqueId::kMultiColors1, "Mehrere Farben, Typ 1"},
     GermanTechnique{TechniqueId::kMultiColors2, "Mehrere Farben, Typ 2"},
+    GermanTechnique{TechniqueId::kMedusaTrap, "3D-Medusa, Falle"},
+    GermanTechnique{TechniqueId::kMedusaWrap, "3D-Medusa, Widerspruch"},
+    GermanTechnique{TechniqueId::kBrokenWing, "Gebrochener Flügel"},
+    GermanTechnique{TechniqueId::kBivalueOddagon, "Ungerader Ring eines Paares"},
     GermanTechnique{TechniqueId::kAlsXz, "Fast gebundene Mengen, XZ"},
     GermanTechnique{TechniqueId::kAlsXyWing, "Fast gebundene Mengen, XY-Wing"},
     GermanTechnique{TechniqueId::kAlsChain, "Kette fast gebundener Mengen"},
     GermanTechnique{TechniqueId::kDeathBlossom, "Todesblüte"},
     GermanTechnique{TechniqueId::kAlignedPairExclusion, "Ausschluss von Paaren"},
     GermanTechnique{TechniqueId::kAlignedTripletExclusion, "Ausschluss von Drillingen"},
+    GermanTechnique{TechniqueId::kFireworkTriple, "Feuerwerk-Drilling"},
+    GermanTechnique{TechniqueId::kFireworkQuad, "Feuerwerk-Vierling"},
+    GermanTechnique{TechniqueId::kSkLoop, "SK-Ring"},
+    GermanTechnique{TechniqueId::kMultiSectorLockedSet, "Gebundene Menge über viele Häuser"},
+    GermanTechnique{TechniqueId::kRankZeroSet, "Menge vom Rang 0"},
+    GermanTechnique{TechniqueId::kDoubleExocet, "Doppel-Exocet"},
     GermanTechnique{TechniqueId::kRemotePair, "Fernes Paar"},
     GermanTechnique{TechniqueId::kXChain, "X-Kette"},
     GermanTechnique{TechniqueId::kXyChain, "XY-Kette"},

@@ -68,6 +68,18 @@ inline constexpr std::array kGermanPatternLessons = {
               "Sehen Sie für jede Ziffer und jede Linie, ob ihre Notizen in einem Block bleiben.",
               "Die Linie braucht die Ziffer und kann sie nur aus diesem Block nehmen. Also hat der "
               "Block sie auf der Linie und sonst nirgends."},
+    LessonRow{
+        TechniqueId::kAlmostLockedPair, TechniqueId::kAlmostLockedQuad,
+        "Nehmen Sie {n} Ziffern und eine Linie, die einen Block kreuzt. Auf der Linie neben dem "
+        "Block nimmt ein Feld weniger als {n} nur diese Ziffern auf, und im Block neben der Linie "
+        "liegen alle ihre anderen Plätze in einem Feld weniger als {n}. Die Ziffern entfallen im "
+        "Rest der Linie, alle anderen in diesen Feldern des Blocks.",
+        "Sehen Sie auf ein Feld mit zwei Kandidaten oder zwei Felder mit drei auf einer Linie und "
+        "auf jeden Block, den sie kreuzt: Wie viele Plätze hat er neben der Linie für diese "
+        "Ziffern?",
+        "Die Felder der Linie belegen alle diese Ziffern bis auf eine, also ist in der Kreuzung "
+        "Platz für eine. Der Block braucht alle {n}, also belegen die anderen seine Felder neben "
+        "der Linie, und sonst nichts."},
 
     // Subsets.
     LessonRow{TechniqueId::kDirectHiddenPair, TechniqueId::kDirectHiddenTriplet,
@@ -221,6 +233,17 @@ inline constexpr std::array kGermanPatternLessons = {
               "Suchen Sie gleiche Felder mit zwei Kandidaten weit voneinander, dann ein Haus, "
               "dessen zwei Plätze für eine der Ziffern sie verbinden.",
               "Einer der zwei Plätze ist X. Das Feld, das ihn sieht, ist nicht X, also Y."},
+    LessonRow{
+        TechniqueId::kWxyzWing, TechniqueId::kStuvwxyzWing,
+        "In einem Block und einer Linie, die ihn kreuzt, haben {n} Felder zusammen {n} "
+        "Kandidaten. Jede dieser Ziffern liegt nur im Block oder nur auf der Linie, außer "
+        "einer, Z, die in beiden liegt. Z entfällt in allen Feldern, die jedes Z davon "
+        "sehen.",
+        "Beginnen Sie mit Feldern weniger Kandidaten in einem Block, nehmen Sie Felder einer "
+        "Linie durch ihn hinzu und zählen Sie: so viele Ziffern wie Felder, und nur eine "
+        "Ziffer auf beiden Seiten der Kreuzung.",
+        "Eine Ziffer, die in einem Haus bleibt, steht dort einmal. Die {n} Felder brauchen {n} "
+        "Ziffern, also ist jede davon da, auch Z."},
 
     // Unique patterns.
     LessonRow{
@@ -357,6 +380,25 @@ inline constexpr std::array kGermanPatternLessons = {
               "Felder mit zwei Kandidaten, von denen sie einen teilen.",
               "Eine der offenen Ecken hat die weitere Ziffer, sonst ließe sich das Rechteck "
               "vertauschen, ohne eine Vorgabe zu berühren."},
+    LessonRow{TechniqueId::kExtendedRectangle, TechniqueId::kExtendedRectangle,
+              "Zwei Zeilen eines Bandes treffen drei Spalten in drei Blöcken, und die sechs Felder "
+              "haben drei Ziffern und wenige andere. Eine dieser anderen ist wahr; was mit jeder "
+              "von ihnen falsch ist, entfällt. Zeilen und Spalten können die Rollen tauschen, auch "
+              "vier Spalten mit vier Ziffern gehen.",
+              "Suchen Sie in zwei Zeilen eines Bandes Spalten, in denen beide Felder dieselben "
+              "wenigen Kandidaten haben, und zählen Sie die Ziffern von drei solchen Spalten.",
+              "Mit nur drei Ziffern darin hätten beide Zeilen dort dieselben drei. Man könnte sie "
+              "Feld für Feld tauschen, und das Rätsel hätte zwei Lösungen."},
+    LessonRow{
+        TechniqueId::kSymmetricalPlacement, TechniqueId::kSymmetricalPlacement,
+        "Die Vorgaben bleiben gleich, wenn man das Gitter dreht oder an einer Diagonale spiegelt "
+        "und die Ziffern nach fester Regel wechselt. Dann gilt das auch für die Lösung: Ein "
+        "Kandidat entfällt, wenn der unmöglich ist, der aus ihm würde.",
+        "Vergleichen Sie Vorgaben, die einander gegenüberliegen: Steht jeder 3 eine 7 gegenüber "
+        "und jeder 7 eine 3? Gilt das für alle Ziffern, so beginnen Sie mit den Feldern, die an "
+        "ihrem Platz bleiben.",
+        "Gedreht und mit gewechselten Ziffern passt die Lösung zu denselben Vorgaben. Es gibt nur "
+        "eine Lösung, also ist es dieselbe."},
 };
 
 }  // namespace nonet

@@ -10,7 +10,7 @@ namespace {
 
 using enum StepPhrase;
 
-// The eye goes to boxes first.
+// Boxes first: people look at them before lines.
 std::string boxes_of(CellSet cells, const StepWords& words) {
   std::string numbers;
   int count = 0;

@@ -4,8 +4,8 @@
 
 namespace nonet {
 
-// The scale of a step is not kept with it: its price stays as it is written, and so does the name
-// of a technique that the words have no other name for.
+// A scene does not record the scale of its step. So its price keeps its form, and a technique
+// without a name in these words keeps its name.
 LessonPosition told_in(LessonPosition position, const StepWords& words) {
   Scene& scene = position.scene;
   Scene told = scene_of(scene.before, scene.step, "explainer", words);

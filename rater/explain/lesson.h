@@ -13,14 +13,14 @@
 
 namespace nonet {
 
-// A position of a puzzle, and the step to find in it.
-// The step of a position beside those that the technique's order tries earlier.
+// How the step of a position compares with the steps that the technique's order tries earlier.
 enum class Standing : std::uint8_t {
-  kNext,   // nothing earlier has a step
-  kAlone,  // something earlier has a step, but none removes one of the same candidates
-  kShared  // something earlier removes one of the same candidates
+  kNext,   // no earlier technique has a step
+  kAlone,  // an earlier technique has a step, but none removes one of the same candidates
+  kShared  // an earlier technique removes one of the same candidates
 };
 
+// A position of a puzzle, and the step to find in it.
 struct LessonPosition {
   Grid givens;
   Scene scene;
@@ -28,7 +28,7 @@ struct LessonPosition {
   std::optional<TechniqueId> easier = std::nullopt;  // of kShared: the earlier technique
 };
 
-// The position with its step in other words.
+// The position with its step explained in other words.
 LessonPosition told_in(LessonPosition position, const StepWords& words);
 
 struct Lesson {
@@ -42,7 +42,7 @@ struct Lesson {
   std::string shortage;
 };
 
-// The lesson in other words; `order` and `shortage` stay.
+// The lesson in other words; `order` and `shortage` do not change.
 Lesson told_in(Lesson lesson, const StepWords& words);
 
 }  // namespace nonet

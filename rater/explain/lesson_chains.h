@@ -41,6 +41,44 @@ inline constexpr std::array kChainLessons = {
         "of another group.",
         "One color of the second group is true. A color that sees both is false whichever it "
         "is."},
+    LessonRow{
+        TechniqueId::kMedusaTrap, TechniqueId::kMedusaTrap,
+        "Candidates of several digits, linked by houses with two places and by cells with two "
+        "candidates, take two colors in turn. A candidate that sees both colors, or shares its "
+        "cell with one and sees the other, goes.",
+        "Color the linked places of a digit. In a cell with two candidates the other one takes "
+        "the other color; go on from there with that digit.",
+        "One of the two colors is true as a whole. A candidate that meets both meets the true "
+        "one."},
+    LessonRow{
+        TechniqueId::kMedusaWrap, TechniqueId::kMedusaWrap,
+        "Candidates of several digits, linked by houses with two places and by cells with two "
+        "candidates, take two colors in turn. If a color stands twice in a cell, twice for a "
+        "digit in a house, or leaves a cell nothing, all its candidates go.",
+        "Color on through cells with two candidates, and check each cell and house for two of one "
+        "color, and each cell beside for whether a color would empty it.",
+        "A color is true as a whole or false as a whole. One that contradicts itself is not "
+        "true."},
+
+    // Guardians.
+    LessonRow{
+        TechniqueId::kBrokenWing, TechniqueId::kBrokenWing,
+        "Five, seven or nine places of a digit form a ring: each shares a house with the next. "
+        "Other places of the digit in those houses are the guardians. A cell that sees all of "
+        "them loses the digit; a guardian alone is true.",
+        "Follow one digit through houses with two places, and through some with one place more. "
+        "If you come back after an odd number of steps, see what all the extra places see.",
+        "Without guardians every second cell of the ring would have the digit, and with an odd "
+        "number of cells that can not be. So one of the guardians is true."},
+    LessonRow{
+        TechniqueId::kBivalueOddagon, TechniqueId::kBivalueOddagon,
+        "Five, seven or nine cells with the same two candidates form a ring, each seeing the "
+        "next. Their other candidates are the guardians. What is false whichever guardian is "
+        "true goes.",
+        "Look for a pair of digits in many cells, most of them with no other candidate, and for a "
+        "ring of odd length through them.",
+        "With these two digits only, they would alternate around the ring, and with an odd "
+        "number of cells that can not be. So one of the guardians is true."},
 
     // Almost locked sets.
     LessonRow{

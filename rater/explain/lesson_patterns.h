@@ -69,6 +69,18 @@ inline constexpr std::array kPatternLessons = {
         "For each digit and line look whether its pencil marks stay within one box.",
         "The line needs the digit and can take it from this box only. So the box has it on the "
         "line and nowhere else."},
+    LessonRow{
+        TechniqueId::kAlmostLockedPair, TechniqueId::kAlmostLockedQuad,
+        "Take {n} digits, and a line that crosses a box. One cell fewer than {n} on the line "
+        "beside "
+        "the box holds only these digits, and one cell fewer than {n} in the box beside the line "
+        "has "
+        "all their other places there. The digits go from the rest of the line, and all other "
+        "digits from those cells of the box.",
+        "Look at a cell of two candidates, or two cells of three, on a line, and at each box that "
+        "the line crosses: how many places has the box for these digits beside the line?",
+        "The line's cells take all of the digits but one, so the crossing has room for one. The "
+        "box needs all {n}, so its cells beside the line take the others and nothing else."},
 
     // Subsets.
     LessonRow{TechniqueId::kDirectHiddenPair, TechniqueId::kDirectHiddenTriplet,
@@ -222,6 +234,16 @@ inline constexpr std::array kPatternLessons = {
         "Look for equal cells of two candidates far from each other, then for a house whose "
         "two places of one of the digits link them.",
         "One of the two places is X. The cell that sees it is not X and so is Y."},
+    LessonRow{
+        TechniqueId::kWxyzWing, TechniqueId::kStuvwxyzWing,
+        "In a box and a line that crosses it, {n} cells have together {n} candidates. Each of "
+        "these digits lies in the box only or on the line only, but one, Z, which lies in both. Z "
+        "goes from all cells that see every Z among them.",
+        "Start with cells of few candidates in a box, add cells of a line through it, and count: "
+        "as many digits as cells, and only one digit on either side of the crossing.",
+        "A digit that keeps to one house can stand there once. The {n} cells need {n} digits, so "
+        "each "
+        "of them is there, Z too."},
 
     // Uniqueness.
     LessonRow{
@@ -363,6 +385,24 @@ inline constexpr std::array kPatternLessons = {
         "candidates that share one.",
         "One of the open corners has the further digit, or the rectangle could be swapped "
         "without touching a given."},
+    LessonRow{
+        TechniqueId::kExtendedRectangle, TechniqueId::kExtendedRectangle,
+        "Two rows of a band meet three columns in three boxes, and the six cells have three "
+        "digits with few others. One of those others is true; what is false with each of them "
+        "goes. Columns and rows may swap roles, and four columns with four digits do as well.",
+        "Look at two rows of a band for columns in which both cells have the same few "
+        "candidates, and count the digits of three such columns.",
+        "With only three digits in them, both rows would have the same three there. They could "
+        "be exchanged, cell by cell, and the puzzle would have two solutions."},
+    LessonRow{
+        TechniqueId::kSymmetricalPlacement, TechniqueId::kSymmetricalPlacement,
+        "The givens stay the same if the grid is turned or reflected in a diagonal and the digits "
+        "change places in a fixed way. Then the solution does, too: a candidate goes if the one "
+        "that it would become is impossible.",
+        "Compare givens that lie opposite each other: does every 3 face a 7, and every 7 a 3? If "
+        "so for all digits, begin with the cells that stay in place.",
+        "Turned, with its digits changed, the solution fits the same givens. There is only one "
+        "solution, so it is the same."},
 };
 
 }  // namespace nonet

@@ -1,8 +1,8 @@
-// A mistake in a position with a reason that is short enough to read, or without a reason.
+// A mistake in a position, with a reason if there is one short enough to read.
 //
 //   a peer holds the digit             "r1c1 cannot be 2: r3c2 in box 1 is 2 already."
 //   a digit or cell has nothing left   "r2c3 cannot be 5: 2 has no other place in box 1."
-//   a few singles lead to that         the argument with the fewest lines
+//   a few singles lead to such a place the argument with the fewest lines
 //   every argument is longer           only the mistake, and the next step without it
 #pragma once
 

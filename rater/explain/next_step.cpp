@@ -28,8 +28,8 @@ class Singles final : public StepSink {
 };
 
 // How soon people see a single, lowest first. According to solving times boxes are seen twice as
-// often as lines, and lines twice as often as cells (rater/orders/minutes). But a cell whose only
-// mark is written in it is seen at once.
+// often as lines, and lines twice as often as cells (rater/orders/minutes). But a cell with a
+// single mark is seen at once.
 std::tuple<int, int, Candidate> patience_for(const Position& position, const Step& step,
                                              CellSet with_single_mark) {
   int kind = with_single_mark.contains(step.placement->cell) ? -1 : 3;
@@ -52,8 +52,8 @@ class Sets final : public StepSink {
 };
 
 // Locked candidates, then sets, in the order in which people look for them, fuller houses first.
-// All of these take a look or two, while every other technique takes a trial as well, however low
-// its rating: a naked triplet (3.6) comes before an X-wing (3.2).
+// These take a look or two; every other technique also takes a trial, however low its rating. So a
+// naked triplet (3.6) comes before an X-wing (3.2).
 std::optional<PathStep> easiest_set(const Position& position) {
   for (const Producer& producer : person_producers()) {
     if (technique_row(producer.technique).family == "singles") continue;

@@ -18,8 +18,8 @@ namespace nonet {
 Result<Position> position_of(const Puzzle& puzzle, const Reached& reached);
 
 struct NextStep {
-  std::vector<Mistake> mistakes;  // those with the shortest reason first
-  // The easiest step. If there are mistakes: none where each has a short reason, else the easiest
+  std::vector<Mistake> mistakes;  // the mistakes with the shortest reasons first
+  // The easiest step. If there are mistakes: empty if each has a short reason, else the easiest
   // step of the position without them.
   std::optional<Scene> scene;
   std::optional<Hint> hint;  // of that step

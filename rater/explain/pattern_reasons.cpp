@@ -1,8 +1,10 @@
 #include "rater/explain/pattern_reasons.h"
 
+#include <array>
 #include <fmt/format.h>
 
 #include "board/geometry.h"
+#include "rater/logic/patterns/guardians/guardians.h"
 #include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
@@ -54,7 +56,7 @@ PatternLines kraken_reasons(const Step& step, const StepWords& words) {
           std::string(words[first ? kFinsClear : kAllSameEnd])};
 }
 
-// Of each base the place in the cover; where both are, the one that some target does not see.
+// The place of each base that lies in the cover; if both do, the one that some target does not see.
 CellSet joined_places(const Step& step) {
   CellSet seen = step.cells;  // by all targets
   for (const Cell target : step.eliminations.cells()) seen &= peers_of(target);
@@ -192,6 +194,65 @@ PatternLines locked_set_reasons(const Position& before, const Step& step, const 
           std::string(words[either ? kSetsEither : kSetsEnds])};
 }
 
+// REQUIRES: the step has its part: the places of the digit in both houses.
+PatternLines bent_set_reasons(const Step& step, const StepWords& words) {
+  const PatternPart& places = step.parts.front();
+  const std::string z = words.list_of(places.digits);
+  return {words.say(kBentCells, words.list_of(step.cells), words.list_of(step.digits)),
+          words.say(kBentOnce, z, words.name_of(*step.house), words.name_of(*step.cover)),
+          words.say(kBentSoOne, words.list_of(places.cells), z)};
+}
+
+// REQUIRES: the step has its parts: for each digit the cells of the one color and of the other.
+PatternLines medusa_reasons(const Step& step, const StepWords& words) {
+  std::array<CandidateSet, 2> colors;
+  for (std::size_t i = 0; i < step.parts.size(); ++i) {
+    colors[i % 2][step.parts[i].digits.first()] = step.parts[i].cells;
+  }
+  const bool wrap = step.technique == kMedusaWrap;
+  return {words.say(kTwoColorsOrElse, words.places_of(colors[0]), words.places_of(colors[1])),
+          std::string(words[wrap ? kFormerContradict : kMeetsOneOfEither])};
+}
+
+PatternLines guardian_reasons(const Position& before, const Step& step, const StepWords& words) {
+  const std::string cells = words.list_of(step.cells);
+  const std::string digits = words.list_of(step.digits);
+  const std::string guardians =
+      words.say(kOneOfGuardians, words.places_of(guardians_of(before, step)));
+  switch (step.technique) {
+    case kBrokenWing:
+      return {words.say(kRingOfPlaces, cells, digits), std::string(words[kInEverySecond]),
+              guardians};
+    case kBivalueOddagon:
+      return {words.say(kRingOfPair, cells, digits), std::string(words[kMustAlternate]), guardians};
+    default:
+      return {words.say(kLinesExchange, cells, digits, words.list_of(step.bases)),
+              std::string(words[kSecondSolution]), guardians};
+  }
+}
+
+// REQUIRES: the step has its parts: the cells of the line, those of the box.
+PatternLines almost_locked_reasons(const Step& step, const StepWords& words) {
+  const std::string in_box = words.list_of(step.parts[1].cells);
+  const std::string line = words.name_of(*step.house);
+  const std::string box = words.name_of(*step.cover);
+  return {words.say(kCrossingTakesOne, words.list_of(step.parts[0].cells),
+                    words.list_of(step.digits), line, box),
+          words.say(kBoxHasElsewhere, box, in_box), words.say(kAllButOneThere, in_box, line)};
+}
+
+// REQUIRES: the step has its parts: each digit with its image.
+PatternLines symmetry_reasons(const Step& step, const StepWords& words) {
+  std::string changes;
+  for (std::size_t i = 0; i + 1 < step.parts.size(); i += 2) {
+    changes +=
+        fmt::format("{}{}>{}", changes.empty() ? "" : ", ", step.parts[i].digits.first().value(),
+                    step.parts[i + 1].digits.first().value());
+  }
+  return {words.say(kGivensSymmetric, changes), std::string(words[kSolutionSymmetric]),
+          std::string(words[kImageImpossible])};
+}
+
 PatternLines template_reasons(const Step& step, const StepWords& words) {
   return {words.say(kAllWays, digit_of(step)),
           std::string(words[step.placement ? kWaysShare : kWaysLeaveOut])};
@@ -209,6 +270,12 @@ std::vector<std::string> pattern_reasons(const Position& before, const Step& ste
   if (family == "rectangles") return rectangle_reasons(step, words);
   if (family == "colors") return color_reasons(step, words);
   if (family == "almost_locked_sets") return locked_set_reasons(before, step, words);
+  if (family == "bent_sets") return bent_set_reasons(step, words);
+  if (family == "medusa") return medusa_reasons(step, words);
+  if (family == "odd_rings" || family == "extended_rectangles")
+    return guardian_reasons(before, step, words);
+  if (family == "almost_locked_candidates") return almost_locked_reasons(step, words);
+  if (family == "symmetrical_placement") return symmetry_reasons(step, words);
   if (family == "templates") return template_reasons(step, words);
   if (family == "brute_force") return {words.say(kNoTechnique, before.empty_count())};
   return {};

@@ -33,14 +33,14 @@ struct Origin {
 Status givens_stand(const Origin& origin, const Reached& reached);
 
 // Wrong digits and wrong single marks (on), and correct digits missing from the marks of a cell
-// (off). A cell without marks counts as a mistake if most empty cells have marks; otherwise it is
-// not marked yet.
+// (off). A cell without marks is a mistake if most empty cells have marks; otherwise the person has
+// not marked it yet.
 std::vector<Assertion> wrong_claims(const Origin& origin, const Reached& reached);
 
 enum class WithMarks : bool { kNo, kYes };
 
-// The givens and the correct placed digits. With marks: also the eliminations in cells whose marks
-// include the correct digit.
+// The givens and the digits placed correctly. If there are marks: also the eliminations in cells
+// whose marks include the correct digit.
 Position sound_position(const Origin& origin, const Reached& reached, WithMarks with_marks);
 
 }  // namespace nonet

@@ -4,6 +4,7 @@
 
 #include "rater/explain/chain_reasons.h"
 #include "rater/explain/excluded_combinations.h"
+#include "rater/explain/many_digit_reasons.h"
 #include "rater/explain/pattern_reasons.h"
 #include "rater/logic/steps/technique_catalog.h"
 
@@ -187,6 +188,9 @@ std::vector<std::string> reasons_of(const Position& before, const Step& step, co
   if (family == "bug") return bug_reasons(step, proof.patterns.front(), words);
   if (family == "aligned_exclusion") return exclusion_reasons(before, step, words);
   if (!proof.branches.empty()) return chain_reasons(proof, words);
+  if (is_of_many_digits(proof.patterns.front())) {
+    return many_digit_reasons(proof.patterns.front(), words);
+  }
   return pattern_reasons(before, step, words);
 }
 

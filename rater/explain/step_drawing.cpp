@@ -35,7 +35,7 @@ CellSet blockers_of_places(const Position& position, CellSet places, Digit digit
   }
 }
 
-// A holder for each other digit of the cell.
+// For each other digit of the cell, a filled cell that holds it.
 CellSet blockers_of_digits(const Position& position, Candidate single) {
   CellSet blockers;
   for (const Digit digit : ~DigitSet(single.digit)) {

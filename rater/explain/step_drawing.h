@@ -1,5 +1,5 @@
 // The content of a step's picture besides its conclusion. All images, pages, lessons, books and
-// play pages use it.
+// play pages draw it.
 #pragma once
 
 #include <vector>

@@ -1,10 +1,10 @@
 #include "rater/explain/step_proof.h"
 
-#include <bit>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "rater/logic/patterns/guardians/guardians.h"
 #include "rater/logic/patterns/uniqueness/explainer_bug.h"
 #include "rater/logic/position/houses.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -15,10 +15,7 @@ namespace {
 
 // All of the houses, or the single one given.
 std::vector<House> pattern_houses(HouseSet all, const std::optional<House>& one) {
-  std::vector<House> houses;
-  if (all == 0 && one) houses.push_back(*one);
-  for (; all != 0; all &= all - 1) houses.emplace_back(std::countr_zero(all));
-  return houses;
+  return all == 0 && one ? std::vector{*one} : house_list(all);
 }
 
 // Finds the other cells of a house that, with two cells one of which holds an extra digit, make a
@@ -119,6 +116,9 @@ Pattern pattern_of(const Position& before, const Step& step) {
   const std::string_view family = technique_row(step.technique).family;
   if (family == "unique_loops") set_loop(pattern, before, step);
   if (family == "bug") set_grave(pattern, before, step);
+  if (family == "odd_rings" || family == "extended_rectangles") {
+    pattern.surplus = guardians_of(before, step);
+  }
   return pattern;
 }
 

@@ -1,5 +1,5 @@
-// The proof of any step. A chain has its own; for every other technique the proof is the pattern,
-// in a form that can be checked against the grid alone.
+// The proof of any step. A chain step has its own proof; for every other technique the proof is the
+// pattern, in a form that can be checked against the grid alone.
 #pragma once
 
 #include <memory>

@@ -3,9 +3,11 @@
 #include <vector>
 
 #include "rater/explain/german_chain_lessons.h"
+#include "rater/explain/german_many_digit_lessons.h"
 #include "rater/explain/german_names.h"
 #include "rater/explain/german_pattern_lessons.h"
 #include "rater/explain/lesson_chains.h"
+#include "rater/explain/lesson_many_digits.h"
 #include "rater/explain/lesson_patterns.h"
 #include "rater/explain/names.h"
 #include "rater/explain/step_phrases.h"
@@ -30,6 +32,7 @@ constexpr StepWords english() {
   for (const StepPhraseRow& row : kStepPhraseRows) words.set(row.phrase, row.english);
   add_lessons(words, kPatternLessons);
   add_lessons(words, kChainLessons);
+  add_lessons(words, kManyDigitLessons);
   return words;
 }
 
@@ -39,6 +42,7 @@ constexpr StepWords german() {
   for (const GermanTechnique& row : kGermanTechniques) words.set_technique(row.id, row.name);
   add_lessons(words, kGermanPatternLessons);
   add_lessons(words, kGermanChainLessons);
+  add_lessons(words, kGermanManyDigitLessons);
   return words;
 }
 
@@ -117,6 +121,26 @@ std::string StepWords::list_of(const CandidateSet& candidates) const {
     if (candidates[digit].empty()) continue;
     if (!text.empty()) text += "; ";
     text += say(StepPhrase::kFrom, digit.value(), list_of(candidates[digit]));
+  }
+  return text;
+}
+
+std::string StepWords::places_of(const CandidateSet& candidates) const {
+  std::string text;
+  for (const Cell cell : candidates.cells()) {
+    if (!text.empty()) text += ", ";
+    text += say(StepPhrase::kCandidatesIn, list_of(candidates.digits_in(cell)), name_of(cell));
+  }
+  return text;
+}
+
+std::string StepWords::list_of(const ConstraintSet& constraints) const {
+  std::string text = list_of(constraints.cells);
+  for (int h = 0; h < kHouses; ++h) {
+    const DigitSet digits = constraints.digits_in(House(h));
+    if (digits.empty()) continue;
+    if (!text.empty()) text += "; ";
+    text += say(StepPhrase::kCandidatesIn, list_of(digits), name_of(House(h)));
   }
   return text;
 }

@@ -1,5 +1,5 @@
 // All words of step explanations, as phrases: names of cells and houses, reasons, arguments, hints,
-// lessons. English and German are built in; a publisher's own words come from a file
+// lessons. English and German are built in. A file gives a publisher's own words
 // (book/words/words.h).
 //
 // A value without strings of its own: its views point into the program, or into text that outlives
@@ -18,12 +18,13 @@
 #include "board/cell_set.h"
 #include "board/digit_set.h"
 #include "rater/logic/position/candidate_set.h"
+#include "rater/logic/position/constraint_set.h"
 #include "rater/logic/position/position.h"
 #include "rater/logic/steps/technique_id.h"
 
 namespace nonet {
 
-enum class StepPhrase : std::uint8_t {
+enum class StepPhrase : std::uint16_t {
   kCell,
   kRow,
   kColumn,
@@ -206,6 +207,18 @@ enum class StepPhrase : std::uint8_t {
   kAllWays,
   kWaysShare,
   kWaysLeaveOut,
+  kCandidatesIn,
+  kThreeInBoxes,
+  kNoFillingOfThree,
+  kOneGuardian,
+  kOneOfGuardians,
+  kExocetBase,
+  kExocetBases,
+  kExocetTargets,
+  kExocetFits,
+  kTruthsAre,
+  kLinksAre,
+  kLinksFull,
   kNoTechnique,
   kAfterSteps,
   kNoneOnWay,
@@ -217,6 +230,8 @@ enum class StepPhrase : std::uint8_t {
   kOrderExplainerAlone,
   kOrderHodoku,
   kOrderHodokuAlone,
+  kOrderForcing,
+  kOrderForcingAlone,
   kOrderChains,
   kOrderShared,
   kOrderClaiming,
@@ -243,11 +258,29 @@ enum class StepPhrase : std::uint8_t {
   kFishOf,
   kNameGeneralIntersection,
   kNameDirectHiddenQuad,
+  // Bent sets, 3D Medusa, guardians.
+  kBentCells,
+  kBentOnce,
+  kBentSoOne,
+  kTwoColorsOrElse,
+  kFormerContradict,
+  kMeetsOneOfEither,
+  kRingOfPlaces,
+  kInEverySecond,
+  kRingOfPair,
+  kMustAlternate,
+  kLinesExchange,
+  kCrossingTakesOne,
+  kBoxHasElsewhere,
+  kAllButOneThere,
+  kGivensSymmetric,
+  kSolutionSymmetric,
+  kImageImpossible,
 };
 inline constexpr std::size_t kStepPhrases =
-    static_cast<std::size_t>(StepPhrase::kNameDirectHiddenQuad) + 1;
-// The scripts of pages say these phrases and the ones before; the others are of patterns and lists
-// that no page to play on has.
+    static_cast<std::size_t>(StepPhrase::kImageImpossible) + 1;
+// The scripts of pages use these phrases and those before them. The phrases after them belong to
+// patterns and lists that the play page does not show.
 inline constexpr StepPhrase kLastInScripts = StepPhrase::kLessonEasier;
 
 // {0}, {1} are replaced by arguments. "numbers" are the words for 0 to 9, between spaces.
@@ -287,13 +320,17 @@ class StepWords {
   [[nodiscard]] std::string list_of(DigitSet digits, StepPhrase last_word = StepPhrase::kAnd) const;
   // "4 from r3c1, r4c1; 7 from r3c1".
   [[nodiscard]] std::string list_of(const CandidateSet& candidates) const;
+  // "4 and 7 in r3c5, 4 in r3c6": by cells.
+  [[nodiscard]] std::string places_of(const CandidateSet& candidates) const;
+  // "r1c2, r1c5; 4 and 7 in row 3".
+  [[nodiscard]] std::string list_of(const ConstraintSet& constraints) const;
   // "row 3", "rows 3 and 7".
   [[nodiscard]] std::string lines_of(DigitSet numbers, HouseKind kind) const;
   // A technique's name in this language; empty if it has the same name everywhere.
   [[nodiscard]] std::string_view technique(TechniqueId id) const {
     return techniques_[static_cast<std::size_t>(id)];
   }
-  // That name, or the catalog's.
+  // The technique's name in this language, or else the catalog's name.
   [[nodiscard]] std::string_view called(TechniqueId id) const;
   [[nodiscard]] constexpr const LessonWords& lesson(TechniqueId id) const {
     return lessons_[static_cast<std::size_t>(id)];

@@ -27,7 +27,7 @@ bool is_earlier_row(const HodokuRow& row, TechniqueId technique) {
   const bool named = lesson_order_of(technique) == LessonOrder::kHodokuByName;
   if (off) return named && is_smaller_fish(row, technique);
   return row.tried == Tried::kAlways &&
-         hodoku_row_index(row.technique) < hodoku_row_index(technique);
+         hodoku_row_index(row.technique) < hodoku_rows_before(technique);
 }
 
 std::vector<Producer> earlier_in_hodoku(TechniqueId technique) {
@@ -56,6 +56,7 @@ std::vector<Producer> earlier_producers(TechniqueId technique) {
       return earlier_in_explainer(technique);
     case LessonOrder::kHodoku:
     case LessonOrder::kHodokuByName:
+    case LessonOrder::kBeforeForcing:
       return earlier_in_hodoku(technique);
     case LessonOrder::kClassification:
     case LessonOrder::kCount:
@@ -123,7 +124,8 @@ Position part_for(const Producer& producer, const LessonPosition& position) {
 
 struct Earlier {
   Standing standing = Standing::kNext;
-  std::optional<Step> shared = {};  // the first earlier step that removes one of the same
+  std::optional<Step> shared =
+      {};  // the first earlier step that removes one of the same candidates
 };
 
 Earlier earlier_of(const LessonPosition& position, WalkMemory& memory) {

@@ -24,7 +24,8 @@ using enum StepPhrase;
 
 // The phrases about an order; nullopt: none.
 struct OrderPhrases {
-  std::optional<StepPhrase> known_by;  // the program that has the technique, unless Explainer has
+  std::optional<StepPhrase>
+      known_by;  // the program that has the technique, if Sudoku Explainer lacks it
   StepPhrase next;
   std::optional<StepPhrase> alone;
 };
@@ -33,6 +34,7 @@ constexpr PerEnum<LessonOrder, OrderPhrases> kOrderPhrases = {
     {OrderPhrases{std::nullopt, kOrderExplainer, kOrderExplainerAlone},
      OrderPhrases{kNotInExplainer, kOrderHodoku, kOrderHodokuAlone},
      OrderPhrases{kOffInHodoku, kOrderHodoku, kOrderHodokuAlone},
+     OrderPhrases{kInNeither, kOrderForcing, kOrderForcingAlone},
      OrderPhrases{kInNeither, kOrderChains, std::nullopt}}};
 
 bool is_off_by_default(TechniqueId technique) {
@@ -45,7 +47,7 @@ std::optional<double> price_on(std::string_view scale, TechniqueId technique) {
   return find_scale(scale)->least_score_with(technique);
 }
 
-// For a technique that an easier one can always replace: the sentence about that one.
+// For a technique that an easier one can always replace: the sentence about the easier one.
 //
 // Direct claiming: a line has all its places in a box, and a second line has all but one, which is
 // in a second box. So the third box has them in the third line alone, two or more where no single
@@ -56,7 +58,7 @@ std::optional<StepPhrase> always_easier_than(TechniqueId technique) {
   return std::nullopt;
 }
 
-// In what sense the positions need the technique; nullopt: nothing is to be said.
+// In what sense the positions need the technique; nullopt: there is no such sentence.
 std::optional<StepPhrase> standing_phrase(const OrderPhrases& phrases, Standing standing) {
   if (standing == Standing::kNext) return phrases.next;
   return standing == Standing::kAlone ? phrases.alone : kOrderShared;
@@ -64,7 +66,7 @@ std::optional<StepPhrase> standing_phrase(const OrderPhrases& phrases, Standing 
 
 double price_of(TechniqueId technique) {
   const LessonOrder order = lesson_order_of(technique);
-  if (order == LessonOrder::kClassification) return 0;
+  if (order >= LessonOrder::kBeforeForcing) return 0;
   return *price_on(order == LessonOrder::kExplainer ? "explainer" : "hodoku", technique);
 }
 
@@ -74,7 +76,8 @@ LessonOrder lesson_order_of(TechniqueId technique) {
   if (price_on("explainer", technique)) return LessonOrder::kExplainer;
   if (is_off_by_default(technique)) return LessonOrder::kHodokuByName;
   if (price_on("hodoku", technique)) return LessonOrder::kHodoku;
-  return LessonOrder::kClassification;
+  if (technique_row(technique).family == "classification") return LessonOrder::kClassification;
+  return LessonOrder::kBeforeForcing;
 }
 
 std::string order_words_of(TechniqueId technique, Standing standing, const StepWords& words) {
@@ -100,6 +103,11 @@ std::size_t hodoku_row_index(TechniqueId technique) {
         rows, [&](const HodokuRow& one) { return one.find == own.find && one.size == own.size; });
   }
   return static_cast<std::size_t>(row - rows.begin());
+}
+
+std::size_t hodoku_rows_before(TechniqueId technique) {
+  const bool in_neither = lesson_order_of(technique) == LessonOrder::kBeforeForcing;
+  return hodoku_row_index(in_neither ? TechniqueId::kForcingChainVerity : technique);
 }
 
 bool is_mirrored(TechniqueId technique) {

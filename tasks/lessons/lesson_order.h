@@ -21,8 +21,9 @@ namespace nonet {
 // the lesson is about singles, and
 enum class LessonOrder : std::uint8_t {
   kExplainer,       // no earlier technique of Sudoku Explainer has a step
-  kHodoku,          // the same with HoDoKu
-  kHodokuByName,    // the same with a technique of HoDoKu's table that is off by default
+  kHodoku,          // no earlier technique of HoDoKu has a step
+  kHodokuByName,    // the same for a technique of HoDoKu's table that is off by default
+  kBeforeForcing,   // neither program has it: nothing that HoDoKu tries before forcing chains
   kClassification,  // no technique that Sudoku Explainer tries before chains has a step, and
                     // no simpler chain of the classification excludes the candidate
   kCount
@@ -45,6 +46,10 @@ bool is_fish(TechniqueId technique);
 // The row of HoDoKu's table that offers the technique, alone or together with others of its finder;
 // past the end if there is none, as for a single.
 std::size_t hodoku_row_index(TechniqueId technique);
+
+// The number of rows of HoDoKu's table that come before the technique: up to its own row, or up to
+// forcing chains if the order is kBeforeForcing.
+std::size_t hodoku_rows_before(TechniqueId technique);
 
 // All techniques: by order, and within it by rising price.
 std::vector<TechniqueId> course();

@@ -1,7 +1,8 @@
-// Random puzzles are walked on the scales that know the wanted techniques; a step of one of these
-// is a position for its lesson, since the walk takes what comes first in the scale's order. Rounds
-// of puzzles become longer, and each searches only for the techniques that earlier rounds left
-// open: cheap ones are found in the first round, and later rounds skip puzzles that are too easy.
+// Random puzzles are solved on the scales that have the wanted techniques. A step of such a
+// technique is a position for its lesson, because the path takes the first step in the scale's
+// order. Rounds of puzzles become longer, and each searches only for the techniques that earlier
+// rounds have not found: cheap ones are found in the first round, and later rounds skip puzzles
+// that are too easy.
 #include "tasks/lessons/make_lessons.h"
 
 #include <algorithm>

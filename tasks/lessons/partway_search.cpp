@@ -28,10 +28,10 @@ namespace nonet {
 
 namespace {
 
-// Fish are looked for digit by digit, so that a fish of the first one is shown.
+// Fish are searched digit by digit, so a fish of the first digit is shown.
 constexpr Digit kPlanted(1);
 
-// Fish that HoDoKu has only by name need many open lines, and some are slow to look for.
+// Fish that HoDoKu has only by name need many open lines, and some take long to find.
 bool is_large_fish(TechniqueId technique) {
   return is_fish(technique) && lesson_order_of(technique) == LessonOrder::kHodokuByName;
 }
@@ -42,9 +42,9 @@ bool is_quick(TechniqueId technique) {
   return row.pace == Pace::kQuick || row.find == find_als_nice_loops;
 }
 
-// Dynamic chains with chains inside. To look for them takes seconds, so that is only done where the
-// path of a puzzle needs dynamic chains with patterns, or what is dearer; those with dynamic chains
-// inside take minutes.
+// Dynamic chains with chains inside. Finding them takes seconds, so they are searched only if the
+// path of a puzzle needs dynamic chains with patterns, or more expensive steps; chains with dynamic
+// chains inside take minutes.
 bool is_deep(TechniqueId technique) {
   return technique == TechniqueId::kNestedDynamicForcingChains;
 }
@@ -70,7 +70,7 @@ class PartwaySearch {
   }
 
  private:
-  // The positions without an open single where the step is at least so dear.
+  // The positions without an open single whose step has at least this price.
   [[nodiscard]] std::vector<Position> places_on(const char* scale, double least_price = 0) const {
     RateRequest request;
     request.control = &control_;

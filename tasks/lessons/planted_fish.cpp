@@ -23,8 +23,8 @@ using enum TechniqueId;
 
 constexpr int kTries = 4000;      // per digit
 constexpr int kMostRemoved = 24;  // places
-// Of a position. Those that need the fewest places removed are chains in most cases, so they do not
-// come first.
+// Fish of a position. The fish that need the fewest places removed mostly coincide with chains, so
+// they do not come first.
 constexpr std::size_t kMostKept = 600;
 constexpr std::size_t kMostKeptSlow = 60;  // of fish whose finder is slow
 constexpr int kMostPlantedFins = 5;

@@ -15,8 +15,8 @@ namespace nonet {
 std::vector<Candidate> wrong_candidates(const Position& position, const Grid& solution);
 
 // Positions made from this one by removing few wrong candidates of one of the digits, each with
-// such a fish, in random order; no smaller fish removes all that it does. None opens a single.
-// REQUIRES: a fish.
+// such a fish, in random order; no smaller fish removes the same candidates. No position has an
+// open single. REQUIRES: a fish.
 std::vector<Position> with_planted_fish(TechniqueId fish, DigitSet digits, const Position& position,
                                         const Puzzle& puzzle, RandomStream& random);
 

@@ -15,8 +15,8 @@ class PlantedTemplate {
   PlantedTemplate(CellSet places, CellSet right, RandomStream& random)
       : places_(places), right_(right), random_(random) {}
 
-  // The places that are left where every template uses the cell, one of the right ones: of each
-  // template without it one wrong place goes, and none goes that need not.
+  // The places that remain when every template uses `cell`, one of the right places: each template
+  // without it loses one wrong place, and no place is removed without need.
   CellSet around(Cell cell) {
     CellSet left = places_;
     while (const auto other = template_in(left - CellSet(cell))) {

@@ -1,4 +1,4 @@
-// Four searches, one for each order (lesson_order.h). The techniques of an order are found on its
+// A search for each order (lesson_order.h). The techniques of an order are found on its
 // own path, which takes a step only if nothing earlier has one. Techniques that HoDoKu has only by
 // name are searched at the positions of its path that reach a later row of the table; fish among
 // them only if no smaller fish by name does the same. A fish concludes no more than the ways to
@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -192,7 +193,8 @@ class NamedSearch {
   void look_for_others(const Position& position, std::size_t row) {
     bool asked_slow = false;
     for (const TechniqueId technique : wanted_) {
-      if (is_fish(technique) || !is_open(technique) || hodoku_row_index(technique) >= row) continue;
+      if (is_fish(technique) || !is_open(technique) || hodoku_rows_before(technique) > row)
+        continue;
       if (finder_row(technique).pace == Pace::kSlow) {
         if (slow_ == SlowFinders::kLeftOut || slow_places_ == kSlowPlaces) continue;
         asked_slow = true;
@@ -257,7 +259,8 @@ std::vector<FoundPosition> positions_in(const Puzzle& puzzle,
   FoundPositions found;
   const auto of_explainer = of_order(wanted, LessonOrder::kExplainer);
   const auto of_hodoku = of_order(wanted, LessonOrder::kHodoku);
-  const auto by_name = of_order(wanted, LessonOrder::kHodokuByName);
+  auto by_name = of_order(wanted, LessonOrder::kHodokuByName);
+  std::ranges::copy(of_order(wanted, LessonOrder::kBeforeForcing), std::back_inserter(by_name));
   const auto chains = of_order(wanted, LessonOrder::kClassification);
   if (!of_explainer.empty())
     look_on_path(puzzle, *find_scale("explainer"), of_explainer, control, found);

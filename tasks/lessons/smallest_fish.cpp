@@ -35,7 +35,7 @@ class TooManyBases {
     return false;
   }
 
-  // Whether so many houses lie among the free cells, no two with a place in common.
+  // Whether this many houses lie among the free cells, no two with a place in common.
   [[nodiscard]] bool has_bases(std::size_t first, int bases, CellSet free) const {
     if (bases == 0) return true;
     for (std::size_t i = first; i < count_; ++i) {

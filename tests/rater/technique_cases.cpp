@@ -32,7 +32,7 @@ class CollectingSink final : public StepSink {
   std::vector<Step> steps;
 };
 
-// Has enough with the first step that is looked for: nested chains take seconds to list.
+// Ends at the first step searched for: listing all nested chains takes seconds.
 class SeekingSink final : public StepSink {
  public:
   SeekingSink(TechniqueId technique, const std::optional<std::string>& conclusion)

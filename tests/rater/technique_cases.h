@@ -1,5 +1,5 @@
 // Positions in which a technique must or must not be found (tests/data/techniques/<key>.txt), and
-// what the finders say of a position.
+// the steps that the finders have for a position.
 #pragma once
 
 #include <optional>
@@ -28,8 +28,8 @@ struct TechniqueCase {
 // All cases of a technique; empty if it has no file.
 std::vector<TechniqueCase> cases_of(std::string_view technique_key);
 
-// Every step of the technique's finder, with any id. Without givens all filled cells count
-// as filled on the way.
+// Every step of the technique's finder, with any id. Without `givens` all filled cells count as
+// placed later.
 std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique,
                             CellSet givens = {});
 
@@ -37,8 +37,8 @@ std::vector<Step> all_steps(const Position& position, const TechniqueRow& techni
 bool finds(const Position& position, const TechniqueRow& technique,
            const std::optional<std::string>& conclusion);
 
-// A position of the public test library of HoDoKu's author: cells given and filled, candidates
-// removed, and what one technique, or none, must conclude from it.
+// A position of the public test library of HoDoKu's author: given and filled cells, removed
+// candidates, and the conclusion that one technique must have, or must not have.
 struct LibraryCase {
   std::string code;  // of the technique, with a variant: "0606-2", "0610-x"
   std::string line;
@@ -50,7 +50,7 @@ struct LibraryCase {
 };
 std::vector<LibraryCase> library_cases(const std::string& file);
 
-// As in the data files.
+// In the form of the data files.
 std::string conclusion_text(const Step& step);
 
 // Puzzles whose explainer paths use most techniques (tests/data/many_techniques.txt).

@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "base/bits.h"
 #include "board/cell.h"
@@ -23,6 +24,13 @@ constexpr CellSet cells_at(House house, HouseMask positions) {
     cells.insert(cells_of(house)[lowest(positions)]);
   }
   return cells;
+}
+
+// The houses of the set, rows first.
+inline std::vector<House> house_list(HouseSet set) {
+  std::vector<House> houses;
+  for (; set != 0; set &= set - 1) houses.emplace_back(std::countr_zero(set));
+  return houses;
 }
 
 // The first of row, column and box that holds all of the cells. REQUIRES: !cells.empty().

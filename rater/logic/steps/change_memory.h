@@ -55,6 +55,7 @@ enum class DigitFinder : std::uint8_t {
   kSimpleColors,
   kMultiColors,
   kXChain,
+  kBrokenWing,
   kCount
 };
 // Finders of patterns of cells.

@@ -22,6 +22,7 @@
 #include "board/cell_set.h"
 #include "board/digit_set.h"
 #include "rater/logic/position/candidate_set.h"
+#include "rater/logic/position/constraint_set.h"
 #include "rater/logic/steps/technique_id.h"
 
 namespace nonet {
@@ -48,6 +49,11 @@ enum class Reason : std::uint8_t {
 //   colors              each color, the two of a group in succession, with the digit
 //   Sue de Coq          the crossing, the cells of the line, those of the box, with their digits
 //   W-wing              the two places in the house, with their digit
+//   tridagon            the three cells in each box, with the three digits
+//   exocets             the base cells, the target cells, and for each of their digits its places
+//   in
+//                       the cross-lines beside both (exocet.h); of a double exocet twice the first
+//                       two
 struct PatternPart {
   CellSet cells;
   DigitSet digits;
@@ -68,7 +74,9 @@ struct Pattern {
   CellSet partners;         // aligned exclusion: excluders; loops and graves: the set's other cells
   DigitSet partner_digits;  // of that set
   bool hidden = false;      // whether that set is hidden
-  CandidateSet surplus;     // loops and graves: candidates one of which must be true
+  CandidateSet surplus;     // loops, graves, tridagons: candidates one of which must be true
+  ConstraintSet truths;     // of arguments by counting (rank_set.h)
+  ConstraintSet links;
 
   bool operator==(const Pattern&) const = default;
 };

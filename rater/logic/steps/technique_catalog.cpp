@@ -19,6 +19,10 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kDirectClaiming, "direct-claiming", "Direct Claiming", "locked"},
     {kPointing, "pointing", "Pointing", "locked"},
     {kClaiming, "claiming", "Claiming", "locked"},
+    {kAlmostLockedPair, "almost-locked-pair", "Almost Locked Pair", "almost_locked_candidates"},
+    {kAlmostLockedTriple, "almost-locked-triple", "Almost Locked Triple",
+     "almost_locked_candidates"},
+    {kAlmostLockedQuad, "almost-locked-quad", "Almost Locked Quad", "almost_locked_candidates"},
 
     {kDirectHiddenPair, "direct-hidden-pair", "Direct Hidden Pair", "subsets"},
     {kDirectHiddenTriplet, "direct-hidden-triplet", "Direct Hidden Triplet", "subsets"},
@@ -82,6 +86,11 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kXyWing, "xy-wing", "XY-Wing", "wings"},
     {kXyzWing, "xyz-wing", "XYZ-Wing", "wings"},
     {kWWing, "w-wing", "W-Wing", "wings"},
+    {kWxyzWing, "wxyz-wing", "WXYZ-Wing", "bent_sets"},
+    {kVwxyzWing, "vwxyz-wing", "VWXYZ-Wing", "bent_sets"},
+    {kUvwxyzWing, "uvwxyz-wing", "UVWXYZ-Wing", "bent_sets"},
+    {kTuvwxyzWing, "tuvwxyz-wing", "TUVWXYZ-Wing", "bent_sets"},
+    {kStuvwxyzWing, "stuvwxyz-wing", "STUVWXYZ-Wing", "bent_sets"},
 
     {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle type 1", "unique_loops",
      Premise::kGivensDecide},
@@ -109,11 +118,20 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
      Premise::kGivensDecide},
     {kAvoidableRectangle2, "avoidable-rectangle-2", "Avoidable Rectangle type 2", "rectangles",
      Premise::kGivensDecide},
+    {kExtendedRectangle, "extended-rectangle", "Extended Rectangle", "extended_rectangles",
+     Premise::kGivensDecide},
+    {kSymmetricalPlacement, "symmetrical-placement", "Gurth's Symmetrical Placement",
+     "symmetrical_placement", Premise::kGivensDecide},
 
     {kSimpleColorsTrap, "simple-colors-trap", "Simple Colors Trap", "colors"},
     {kSimpleColorsWrap, "simple-colors-wrap", "Simple Colors Wrap", "colors"},
     {kMultiColors1, "multi-colors-1", "Multi Colors 1", "colors"},
     {kMultiColors2, "multi-colors-2", "Multi Colors 2", "colors"},
+    {kMedusaTrap, "medusa-trap", "3D Medusa Trap", "medusa"},
+    {kMedusaWrap, "medusa-wrap", "3D Medusa Wrap", "medusa"},
+
+    {kBrokenWing, "broken-wing", "Broken Wing", "odd_rings"},
+    {kBivalueOddagon, "bivalue-oddagon", "Bivalue Oddagon", "odd_rings"},
 
     {kSueDeCoq, "sue-de-coq", "Sue de Coq", "almost_locked_sets"},
     {kAlsXz, "als-xz", "Almost Locked Sets XZ", "almost_locked_sets"},
@@ -125,6 +143,16 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
      "aligned_exclusion"},
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion",
      "aligned_exclusion"},
+
+    {kFireworkTriple, "firework-triple", "Firework Triple", "fireworks"},
+    {kFireworkQuad, "firework-quad", "Firework Quad", "fireworks"},
+    {kSkLoop, "sk-loop", "SK Loop", "rank_zero"},
+    {kMultiSectorLockedSet, "multi-sector-locked-set", "Multi-Sector Locked Set", "rank_zero"},
+    {kRankZeroSet, "rank-zero-set", "Set of Rank 0", "rank_zero"},
+    {kTridagon, "tridagon", "Tridagon", "tridagon"},
+    {kJuniorExocet, "junior-exocet", "Junior Exocet", "exocet"},
+    {kSeniorExocet, "senior-exocet", "Senior Exocet", "exocet"},
+    {kDoubleExocet, "double-exocet", "Double Exocet", "exocet"},
 
     {kRemotePair, "remote-pair", "Remote Pair", "alternating"},
     {kXChain, "x-chain", "X-Chain", "alternating"},
@@ -192,7 +220,38 @@ constexpr bool rows_follow_the_enumeration() {
 }
 static_assert(rows_follow_the_enumeration());
 
+// From SudokuWiki, Sudoku Explainer, SunnieShine/Sudoku and the players' forum.
+constexpr auto kAliases = std::to_array<TechniqueAlias>({
+    {"almost-locked-candidates", kAlmostLockedPair},
+    {"pointing-pair", kPointing},
+    {"box-line-reduction", kClaiming},
+    {"naked-triple", kNakedTriplet},
+    {"hidden-triple", kHiddenTriplet},
+    {"turbot-crane", kTurbotFish},
+    {"y-wing", kXyWing},
+    {"bent-triple", kXyzWing},
+    {"bent-quad", kWxyzWing},
+    {"bug-plus-one", kBug1},
+    {"gurths-theorem", kSymmetricalPlacement},
+    {"simple-coloring", kSimpleColorsTrap},
+    {"multi-coloring", kMultiColors1},
+    {"3d-medusa", kMedusaTrap},
+    {"guardians", kBrokenWing},
+    {"almost-locked-sets", kAlsXz},
+    {"thors-hammer", kTridagon},
+    {"trivalue-oddagon", kTridagon},
+    {"msls", kMultiSectorLockedSet},
+    {"exocet", kJuniorExocet},
+    {"aic-with-als", kAlsAic},
+    {"bowmans-bingo", kForcingNetContradiction},
+    {"pattern-overlay", kTemplateDelete},
+    {"digit-forcing-chains", kForcingChain},
+    {"unit-forcing-chains", kRegionForcingChains},
+});
+
 }  // namespace
+
+std::span<const TechniqueAlias> technique_aliases() { return kAliases; }
 
 std::span<const TechniqueRow> technique_catalog() { return kCatalog; }
 
@@ -201,6 +260,9 @@ const TechniqueRow& technique_row(TechniqueId id) { return kCatalog[static_cast<
 const TechniqueRow* find_technique(std::string_view key) {
   for (const TechniqueRow& row : kCatalog) {
     if (row.key == key) return &row;
+  }
+  for (const TechniqueAlias& alias : kAliases) {
+    if (alias.key == key) return &technique_row(alias.technique);
   }
   return nullptr;
 }

@@ -24,10 +24,18 @@ struct TechniqueRow {
   Premise premise = Premise::kNone;
 };
 
+// A name of another program or community for a technique of the catalog. Commands understand it;
+// nothing writes it.
+struct TechniqueAlias {
+  std::string_view key;
+  TechniqueId technique;
+};
+
 // In the order of TechniqueId.
 std::span<const TechniqueRow> technique_catalog();
 const TechniqueRow& technique_row(TechniqueId id);
-// nullptr where there is no such key.
+std::span<const TechniqueAlias> technique_aliases();
+// The row with this key or alias; nullptr where there is none.
 const TechniqueRow* find_technique(std::string_view key);
 // The techniques that do not hold for the sukaku: those with Premise::kGivensDecide, if its givens
 // do not decide.

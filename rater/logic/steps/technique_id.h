@@ -19,6 +19,10 @@ enum class TechniqueId : std::uint8_t {
   kDirectClaiming,
   kPointing,
   kClaiming,
+  // Digits almost locked where a line and a box cross: two, three, four.
+  kAlmostLockedPair,
+  kAlmostLockedTriple,
+  kAlmostLockedQuad,
 
   // Subsets.
   kDirectHiddenPair,
@@ -88,6 +92,12 @@ enum class TechniqueId : std::uint8_t {
   kXyWing,
   kXyzWing,
   kWWing,
+  // Bent sets: as many digits as cells in a box and a line, from four on.
+  kWxyzWing,
+  kVwxyzWing,
+  kUvwxyzWing,
+  kTuvwxyzWing,
+  kStuvwxyzWing,
 
   // Uniqueness: loops of four cells (rectangles) and more, and the bivalue universal grave.
   kUniqueRectangle1,
@@ -107,12 +117,21 @@ enum class TechniqueId : std::uint8_t {
   kHiddenRectangle,
   kAvoidableRectangle1,
   kAvoidableRectangle2,
+  kExtendedRectangle,
+  kSymmetricalPlacement,
 
   // Coloring.
   kSimpleColorsTrap,
   kSimpleColorsWrap,
   kMultiColors1,
   kMultiColors2,
+  // 3D Medusa: coloring through several digits.
+  kMedusaTrap,
+  kMedusaWrap,
+
+  // Rings of odd length, kept from being impossible by guardians.
+  kBrokenWing,
+  kBivalueOddagon,
 
   // Almost locked sets.
   kSueDeCoq,
@@ -124,6 +143,17 @@ enum class TechniqueId : std::uint8_t {
   // Aligned exclusion.
   kAlignedPairExclusion,
   kAlignedTripletExclusion,
+
+  // Patterns of several digits in many houses.
+  kFireworkTriple,
+  kFireworkQuad,
+  kSkLoop,
+  kMultiSectorLockedSet,
+  kRankZeroSet,
+  kTridagon,
+  kJuniorExocet,
+  kSeniorExocet,
+  kDoubleExocet,
 
   // Alternating chains and loops.
   kRemotePair,

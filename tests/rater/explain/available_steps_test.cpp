@@ -61,20 +61,21 @@ TEST_CASE("Each step is offered once, and none contradicts the solution", "[rate
   }
 }
 
-TEST_CASE("Techniques that are off take their place in the order once they are named", "[rater]") {
+TEST_CASE("Techniques that are off take their place in the order when named", "[rater]") {
   const ScaleRow& scale = *find_scale("hodoku");
   for (const Producer& one : scale.producers()) {
     if (one.tried != Tried::kByName) continue;
     INFO(technique_row(one.technique).key);
     CHECK(scale.least_score_with(one.technique));
   }
-  // With templates, the last but guessing, the path of a puzzle that needs none stays.
+  // Templates, the last technique before guessing, do not change the path of a puzzle that does not
+  // need them.
   const Puzzle puzzle = testing::puzzle_of(kOfferedPuzzle);
   const TechniqueId last = TechniqueId::kTemplateDelete;
   RateRequest request;
   request.with = std::span(&last, 1);
   CHECK(scale.rate(puzzle, request).score == scale.rate(puzzle, {}).score);
-  // Every path that uses a technique is found with it, and only with it.
+  // For a technique the search finds each path that uses it, and no other path.
   const TechniqueId early = TechniqueId::kMutantXWing;
   request.with = std::span(&early, 1);
   const Path path = scale.explain(puzzle, {});
@@ -82,7 +83,7 @@ TEST_CASE("Techniques that are off take their place in the order once they are n
                              [&](const PathStep& step) { return step.step.technique == early; }));
 }
 
-TEST_CASE("A technique that the scale has not is found, without a price", "[rater]") {
+TEST_CASE("A technique that the scale lacks is found, without a price", "[rater]") {
   const auto cases = testing::cases_of("sue-de-coq");
   const auto found = std::ranges::find(cases, true, &testing::TechniqueCase::found);
   REQUIRE(found != cases.end());

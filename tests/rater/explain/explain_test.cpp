@@ -40,7 +40,7 @@ bool is_told_shortly(const Scene& scene) {
   return scene.text.reasons.size() <= 3;
 }
 
-TEST_CASE("Every step is explained in a few lines, with all it rests on", "[rater]") {
+TEST_CASE("Every step is explained in a few lines, with everything it rests on", "[rater]") {
   std::set<TechniqueId> explained;
   for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {
     RateRequest request;
@@ -100,7 +100,7 @@ TEST_CASE("The text of a path reads as expected", "[rater]") {
   CHECK(path_as_text(explain_bridi(puzzle, {})).find("1. 1  Naked Single") != std::string::npos);
 }
 
-TEST_CASE("JSON lines parse and tell the whole path", "[rater]") {
+TEST_CASE("JSON lines parse and contain the whole path", "[rater]") {
   const Path path = explain_explainer(testing::puzzles_with_many_techniques().front(), {});
   const std::string text = path_as_jsonl(path);
   std::size_t lines = 0;

@@ -1,4 +1,4 @@
-// The reason why a digit or a mark is wrong, as short as possible and in three rungs.
+// The reason for which a digit or a mark is wrong, as short as possible and in three rungs.
 #include "rater/explain/mistake.h"
 
 #include <catch2/catch.hpp>
@@ -36,7 +36,7 @@ Mistake only_mistake(const Puzzle& puzzle, const Reached& reached) {
 constexpr const char* kSeventeen =
     ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
 
-TEST_CASE("A wrong digit that a peer has is refuted by that", "[rater][hint]") {
+TEST_CASE("A wrong digit that a peer has is refuted by the peer", "[rater][hint]") {
   const Mistake mistake = only_mistake(testing::puzzle_of(kSeventeen), with_digit(Cell(0, 0), 2));
   CHECK(mistake.hint.where == "Something is wrong in box 1.");
   CHECK(mistake.hint.what == "r1c1 is not 2.");
@@ -45,7 +45,7 @@ TEST_CASE("A wrong digit that a peer has is refuted by that", "[rater][hint]") {
   CHECK(mistake.proof == nullptr);
 }
 
-TEST_CASE("A wrong digit that takes the last place of another is refuted by that",
+TEST_CASE("A wrong digit that takes the last place of another digit is refuted by its house",
           "[rater][hint]") {
   // 5 has one place in box 8, r7c6.
   const Mistake mistake = only_mistake(testing::puzzle_of(kSeventeen), with_digit(Cell(6, 5), 7));
@@ -54,8 +54,8 @@ TEST_CASE("A wrong digit that takes the last place of another is refuted by that
   REQUIRE(mistake.proof != nullptr);
 }
 
-// Whether singles, `most` at most and in any order, lead to a cell without a digit or a house
-// without a place for one: what the search promises, by another program.
+// Whether up to `most` singles, in some order, lead to a cell without a digit or a house without a
+// place for a digit: the promise of the search, checked by separate code.
 bool dies_within(const PencilMarks& marks, int most) {
   for (const Cell c : all_cells()) {
     if (marks[c].empty()) return true;
@@ -144,7 +144,7 @@ TEST_CASE("A box with several mistakes is named once, each cell by itself", "[ra
   CHECK(next_step_as_text(*next, 2) == "r1c1 is not 2.\nr1c2 is not 4.\nr7c6 is not 7.\n");
 }
 
-// All candidates of the givens, as somebody has them who marks every cell.
+// All candidates that the givens leave, as a person notes them who marks every cell.
 Reached full_marks(const Puzzle& puzzle) { return {Grid(), PencilMarks::of(puzzle.givens())}; }
 
 TEST_CASE("A missing mark is reported in rungs", "[rater][hint]") {
@@ -163,7 +163,7 @@ TEST_CASE("A cell without marks is a mistake if the others have some", "[rater][
   Reached reached = full_marks(puzzle);
   (*reached.marks)[Cell(6, 5)] = DigitSet();
   CHECK(only_mistake(puzzle, reached).hint.what == "r7c6 has no mark left.");
-  // Somebody who has marked one box only has not looked at the other cells yet.
+  // A person who has marked only one box has not looked at the other cells yet.
   for (const Cell cell : all_cells()) {
     if (cell.box() != 0) (*reached.marks)[cell] = DigitSet();
   }
@@ -176,7 +176,7 @@ TEST_CASE("A cell without marks is a mistake if the others have some", "[rater][
 TEST_CASE("A cell with a single mark is the naked single to be seen first", "[rater][hint]") {
   const Puzzle puzzle = testing::puzzle_of(kSeventeen);
   Reached reached = full_marks(puzzle);
-  // r7c6 is a hidden single of box 8; somebody has found all about r1c1.
+  // r7c6 is a hidden single of box 8; the person has marked r1c1 completely.
   const Cell cell(0, 0);
   (*reached.marks)[cell] = DigitSet(puzzle.solution().digit(cell));
   const auto next = next_step_of(puzzle, reached);

@@ -42,7 +42,7 @@ TEST_CASE("Following the hints solves a puzzle", "[rater][hint]") {
   }
 }
 
-TEST_CASE("Rungs say more and more, the first nothing of the conclusion", "[rater][hint]") {
+TEST_CASE("Each rung says more, and the first does not reveal the conclusion", "[rater][hint]") {
   for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {
     RateRequest request;
     request.max_score = 7.5;
@@ -60,7 +60,7 @@ TEST_CASE("Rungs say more and more, the first nothing of the conclusion", "[rate
   }
 }
 
-TEST_CASE("Of several singles the one that is seen first is hinted at", "[rater][hint]") {
+TEST_CASE("Of several singles the hint names the one that people see first", "[rater][hint]") {
   const Puzzle puzzle = testing::puzzles_with_many_techniques().front();
   // All but two cells of different houses are filled: both are full houses, in order of cells.
   Reached reached{puzzle.solution(), {}};
@@ -96,7 +96,7 @@ TEST_CASE("Hints prefer sets to steps that need a trial", "[rater][hint]") {
   CHECK(earlier > 0);
 }
 
-// The proof of a mistake, as the one step of an explanation.
+// The proof of a mistake, as the only step of an explanation.
 std::string as_step(const Puzzle& puzzle, const Mistake& mistake) {
   nlohmann::ordered_json step;
   const auto proof = json_of(*mistake.proof);
@@ -110,7 +110,7 @@ std::string as_step(const Puzzle& puzzle, const Mistake& mistake) {
   return step.dump() + "\n";
 }
 
-TEST_CASE("A wrong digit is found, and why it is wrong is proved", "[rater][hint]") {
+TEST_CASE("A wrong digit is found and proved wrong", "[rater][hint]") {
   RandomStream random(1, "wrong-digits");
   int proved = 0;
   for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {

@@ -1,5 +1,5 @@
-// Chains against the reference program's ratings of puzzles of our own, and against the solution:
-// whatever a chain step says must be true of it.
+// Chains against the reference program's ratings of this project's puzzles, and against the
+// solution: the conclusion of every chain step must agree with it.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <fstream>
@@ -42,7 +42,7 @@ std::vector<Rated> own_ratings() {
   return read_ratings(std::filesystem::path(NONET_TEST_DATA) / "chains" / "ratings.tsv");
 }
 
-// Says which puzzles are rated otherwise than the reference has them.
+// Names the puzzles whose ratings differ from the reference.
 int count_differences(const std::vector<Rated>& rated, std::size_t stride) {
   WalkMemory memory;
   RateRequest request;
@@ -73,7 +73,7 @@ bool is_sound(const Step& step, const Grid& solution) {
   return true;
 }
 
-// Parents come before children, the front is an assumption, and nothing but it has no reason.
+// Parents come before children, the first node is an assumption, and all other nodes have a reason.
 bool is_well_formed(const ProofBranch& branch) {
   for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
     const ProofNode& node = branch.nodes[i];
@@ -115,9 +115,9 @@ TEST_CASE("Chain steps agree with the solution and carry their proof", "[rater][
   }
 }
 
-// Published ratings (explainer_published_er.tsv) of puzzles in which the cycle that counts is as
-// long as the one asked for: its closing pair lies one layer behind the last.
-TEST_CASE("A cycle of the greatest length that is wanted is found", "[rater][chains]") {
+// Published ratings (explainer_published_er.tsv) of puzzles in which the decisive cycle has exactly
+// the greatest length searched: its closing pair lies one layer after the last.
+TEST_CASE("A cycle of exactly the greatest length searched is found", "[rater][chains]") {
   struct Case {
     const char* line;
     double er;
@@ -166,15 +166,15 @@ TEST_CASE("A limit stops the search without changing ratings below it", "[rater]
   }
 }
 
-// Whether ER is at least `er`, decided by a limit: the walk ends at the first step above it. A
-// puzzle that the techniques do not solve counts as harder than any.
+// Whether ER is at least `er`, decided by a limit: the path ends at the first step above the limit.
+// A puzzle that the techniques do not solve counts as harder than any other.
 bool is_at_least(const Puzzle& puzzle, double er, RateRequest request) {
   request.max_score = er - 0.1;
   const RatingEnd end = rate_explainer(puzzle, request).end;
   return end == RatingEnd::kAboveLimit || end == RatingEnd::kStuck;
 }
 
-TEST_CASE("A limit says whether a puzzle is at least so hard", "[rater][chains]") {
+TEST_CASE("A limit decides whether a puzzle is at least that hard", "[rater][chains]") {
   const std::vector<Rated> all = own_ratings();
   WalkMemory memory;
   RateRequest request;

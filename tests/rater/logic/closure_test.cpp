@@ -1,4 +1,4 @@
-// Closures as sets against the procedure's own searches, node by node.
+// Closures as sets against the procedure's searches, node by node.
 #include "rater/logic/chains/lookahead/closure.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// The ways to look for locked candidates, which differ in order and layout, against one another.
+// The searches for locked candidates, which differ in order and data layout, against one another.
 #include <catch2/catch.hpp>
 
 #include "base/random_stream.h"
@@ -26,7 +26,7 @@ CandidateSet removed_by(const Position& position, std::initializer_list<Finder> 
   return sink.removed;
 }
 
-// Candidates gone at random; no house loses all but one place of a digit.
+// Random candidates are missing; each house keeps at least two places of a digit.
 Position without_some(RandomStream& random) {
   Position position{Grid()};
   for (int i = 0; i < 400; ++i) {

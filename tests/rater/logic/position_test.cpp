@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kPuzzle =
     "............1..2.6..9.37.5..3......18.4....2....86...7...5.4.1...16..4.3..29....8";
 
-// The views and singles of a position, counted afresh from its cells.
+// The views and singles of a position, computed from its cells alone.
 void check_views(const Position& position) {
   for (const Digit d : DigitSet::all()) {
     CellSet places;

@@ -21,8 +21,8 @@ constexpr std::array<std::string_view, 6> kPuzzles = {
     ".....67...5......2.8...36..2.....9......6.4.891.54..6.3.2.95.7..........89.63...4",
     "98.7..6..7...5..9...4.....75..3.2....1..9.........5.3.2...3..1..7......8..6...4.."};
 
-// What the queue should do, candidate by candidate: each loss is made in a position of its own, and
-// what it leaves is put in line.
+// The queue by its definition, candidate by candidate: each elimination is made in its own
+// position, and the singles it leaves are put in line.
 class SlowQueue {
  public:
   explicit SlowQueue(const Grid& puzzle) {
@@ -70,7 +70,7 @@ class SlowQueue {
   std::deque<Candidate> hidden_;
 };
 
-TEST_CASE("Singles are taken in the order in which they came up, from the givens on", "[rater]") {
+TEST_CASE("Singles are taken in the order in which they appeared, from the givens on", "[rater]") {
   RandomStream chance(3, "singles-queue");
   std::size_t singles = 0;
   for (const std::string_view line : kPuzzles) {

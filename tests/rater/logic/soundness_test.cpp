@@ -16,7 +16,7 @@
 namespace nonet {
 namespace {
 
-// A position on the way to the solution: some cells filled, some wrong candidates gone.
+// A position on the way to the solution: some cells are filled, some wrong candidates removed.
 Position random_position(const Puzzle& puzzle, RandomStream& random) {
   Grid grid = puzzle.givens();
   const double filled = random.unit() * 0.8;
@@ -59,7 +59,7 @@ CellSet filled_cells(const Grid& grid) {
   return filled;
 }
 
-// How often a finder is called: slow ones, if all of their steps are wanted, less often.
+// How often a finder is called: slow finders less often, if all their steps are needed.
 int stride_of(const TechniqueRow& technique) {
   const FinderRow& finder = finder_row(technique.id);
   if (finder.pace == Pace::kSlow) return 1500;
@@ -70,7 +70,7 @@ int stride_of(const TechniqueRow& technique) {
   return long_lists ? 50 : 1;
 }
 
-// A finder's first steps: enough of each position.
+// A finder's first steps, which suffice for each position.
 class FirstSteps final : public StepSink {
  public:
   Demand offer(const Step& step) override {
@@ -135,7 +135,7 @@ TEST_CASE("No technique contradicts a solution in ten million steps", "[.nightly
   AskedOf asked;
   for (std::uint64_t seed = 2; asked.steps < 10'000'000; ++seed) {
     ask_all(seed, asked);
-    // For runs that are ended before their time.
+    // For runs that are stopped early.
     std::cerr << "soundness: " << asked.steps << " steps after seed " << seed << std::endl;
   }
   std::cerr << "soundness: " << asked.steps << " steps of " << asked.techniques.size()
@@ -143,7 +143,7 @@ TEST_CASE("No technique contradicts a solution in ten million steps", "[.nightly
 }
 
 TEST_CASE("A grid with two solutions never reaches a technique", "[rater]") {
-  // Scales take puzzles, and only certify() makes one of a grid.
+  // Scales take puzzles, and only certify() turns a grid into a puzzle.
   const auto rate = [](const auto& puzzle) -> decltype(rate_explainer(puzzle, RateRequest())) {
     return rate_explainer(puzzle, RateRequest());
   };
@@ -173,8 +173,8 @@ TEST_CASE("A finder's memory changes nothing but its speed", "[rater]") {
   }
 }
 
-// The procedure takes the first step it finds, so the rating may depend on how a puzzle is written;
-// below the chains it practically does not.
+// The procedure takes the first step that it finds, so the rating may depend on the order of rows,
+// columns and digits; below chains it hardly ever does.
 TEST_CASE("Isomorphs of a puzzle get the same rating", "[rater]") {
   RandomStream random(3, "isomorph-ratings");
   int different = 0;

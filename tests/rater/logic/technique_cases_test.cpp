@@ -16,7 +16,8 @@ using testing::all_steps;
 using testing::LibraryCase;
 using testing::TechniqueCase;
 
-TEST_CASE("Every technique is found where it must be and only there", "[rater][technique]") {
+TEST_CASE("Every technique is found in the positions that have it and only there",
+          "[rater][technique]") {
   for (const TechniqueRow& technique : technique_catalog()) {
     // Positions for the largest fish are too rare to collect; the soundness test covers them.
     if (finder_row(technique.id).pace == Pace::kSlow) continue;
@@ -42,8 +43,8 @@ bool outside_this_ladder(const std::string& code) {
   return (code.starts_with("060") && code.ends_with("-2")) || code.starts_with("0602");
 }
 
-// A set of k cells or digits in a house with few empty cells is not looked for; the set of the
-// remaining cells or digits, of the other kind, removes the same candidates.
+// The procedure does not search for a set of k cells or digits in a house with few empty cells: the
+// complementary set, of the other kind, removes the same candidates.
 std::vector<TechniqueId> ids_of_library_code(const std::string& code) {
   using enum TechniqueId;
   static const std::map<std::string, std::vector<TechniqueId>> kIds = {

@@ -21,5 +21,14 @@ TEST_CASE("Technique keys and names are unique and found again", "[rater]") {
   CHECK(find_technique("no-such-technique") == nullptr);
 }
 
+TEST_CASE("Other names of techniques are no keys and find their technique", "[rater]") {
+  std::set<std::string_view> keys;
+  for (const TechniqueRow& row : technique_catalog()) keys.insert(row.key);
+  for (const TechniqueAlias& alias : technique_aliases()) {
+    CHECK(keys.insert(alias.key).second);
+    CHECK(find_technique(alias.key)->id == alias.technique);
+  }
+}
+
 }  // namespace
 }  // namespace nonet

@@ -1,5 +1,5 @@
-// Every position of the public technique library, on HoDoKu's scale: what its technique must
-// conclude is concluded by steps of that technique.
+// Every position of the public technique library, on HoDoKu's scale: the steps of its technique
+// have the listed conclusions.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>

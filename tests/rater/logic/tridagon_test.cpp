@@ -1,5 +1,5 @@
-// The tridagon against its meaning: twelve cells that three digits cannot fill. Which cells these
-// may be is found here by trying all fillings, without a word of permutations' signs.
+// The tridagon against its definition: twelve cells that three digits cannot fill. This test finds
+// the possible cells by trying all fillings, without the signs of permutations.
 #include "rater/logic/patterns/tridagon/tridagon.h"
 
 #include <array>
@@ -111,7 +111,7 @@ std::vector<std::string> lines_of(const std::filesystem::path& file) {
   return lines;
 }
 
-// Every digit in the dozen's cells, and nothing else known.
+// Every digit is possible in the twelve cells, and nothing else is known.
 PencilMarks marks_with(const std::vector<Cell>& dozen) {
   PencilMarks marks;
   for (const Cell cell : all_cells()) marks[cell] = DigitSet{Digit(4), Digit(5)};

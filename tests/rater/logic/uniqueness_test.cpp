@@ -1,6 +1,6 @@
-// Uniqueness techniques while singles are pending. They argue from the givens' one solution, so
-// they must hold in any position that lies on the way to the solution, not only where a walk, which
-// takes singles first, would ask for them.
+// Uniqueness techniques while singles are pending. They rely on the single solution of the givens,
+// so they must hold in every position on the way to it, not only in positions where a path, which
+// takes singles first, would use them.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <iostream>
@@ -23,7 +23,7 @@ struct UniquenessFinder {
   int size;
 };
 
-// The finders of the catalog, and a scale's own ones.
+// The finders of the catalog, and the scales' own finders.
 std::vector<UniquenessFinder> uniqueness_finders() {
   std::vector<UniquenessFinder> finders;
   const auto add = [&](TechniqueId technique, Finder find, int size) {
@@ -39,8 +39,8 @@ std::vector<UniquenessFinder> uniqueness_finders() {
   return finders;
 }
 
-// Some cells filled; each other keeps its digit and, mostly, one or two wrong ones: where a cell
-// keeps none, and where a digit has but one place left, there is a single.
+// Some cells are filled; each other cell keeps its digit and, mostly, one or two wrong ones. A cell
+// that keeps no wrong digit is a single, and so is a digit with one place left.
 Position nearly_decided(const Puzzle& puzzle, RandomStream& random) {
   Grid grid = puzzle.givens();
   const double few = random.unit() * random.unit();
@@ -64,8 +64,8 @@ Position nearly_decided(const Puzzle& puzzle, RandomStream& random) {
   return position;
 }
 
-// What counting alone takes for a grave but for one candidate: one cell with three, none with more,
-// and three places in the houses of that cell for one digit only.
+// Positions that counting alone takes for a bivalue universal grave plus one: one cell with three
+// candidates, no cell with more, and only one digit with three places in the houses of that cell.
 bool looks_like_grave(const Position& position) {
   CellSet three;
   for (const Cell cell : position.empty_cells()) {
@@ -114,7 +114,7 @@ struct Answers {
   int look_like_graves = 0;
 };
 
-// Calls all of them in some positions, each with a single.
+// Calls all these finders in some positions that have a single.
 Answers ask_uniqueness(int positions, std::uint64_t seed) {
   RandomStream random(seed, "uniqueness-with-singles");
   const auto finders = uniqueness_finders();
@@ -167,10 +167,10 @@ TEST_CASE("No uniqueness technique contradicts a solution in a million positions
   report(ask_uniqueness(kPositions, 2), kPositions);
 }
 
-// One cell has three candidates and one digit three places in the houses of that cell alone. But
-// cells with one candidate wait, so the rest is no grave: r4c1 is the 6 that one would take from
-// it.
-TEST_CASE("A grave is none while singles are pending", "[rater][technique]") {
+// One cell has three candidates, and one digit has three places only in the houses of that cell.
+// But cells with one candidate are pending, so the rest is no grave: r4c1 is the 6 that the
+// technique would remove.
+TEST_CASE("There is no bivalue universal grave while singles are pending", "[rater][technique]") {
   const Grid grid =
       Grid::from_line(
           "963472518781596.425.2.83.76.3..45.91.15967234.94.316..358614.2947.3281651267594"

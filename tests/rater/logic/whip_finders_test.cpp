@@ -21,7 +21,7 @@ using enum TechniqueId;
 
 constexpr std::array kKinds = {kWhip, kBraid, kGWhip, kGBraid, kTrial};
 
-// Of tests/data/chains/nested.tsv: trial and error must go two deep.
+// From tests/data/chains/nested.tsv: it needs trial and error of depth 2.
 constexpr const char* kPuzzleOfDepth2 =
     ".3...1.....67..8.3.8.....9..9..5.......6...212....36..3.......2.6..4.7....9..8..4";
 
@@ -61,7 +61,8 @@ TEST_CASE("Chains and trials of a position are proved", "[rater][classification]
   }
 }
 
-TEST_CASE("A search for chains ends when its boards are spent", "[rater][classification]") {
+TEST_CASE("A search for chains ends when its budget of boards is spent",
+          "[rater][classification]") {
   const Puzzle puzzle = testing::puzzle_of(kPuzzleOfDepth2);
   const Path path = explain_explainer(puzzle, {});
   int spent = 0;

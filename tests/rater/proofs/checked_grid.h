@@ -17,7 +17,7 @@
 
 namespace nonet::testing {
 
-// Something that does not follow, or is not in the schema.
+// A statement that does not follow, or is not in the schema.
 class ProofFault : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -96,7 +96,8 @@ struct CheckedGrid {
     }
   }
 
-  // In the middle of a puzzle: `marks` are the candidates, nine characters a cell.
+  // A position in the middle of a puzzle: `marks` are the candidates, nine characters for each
+  // cell.
   CheckedGrid(const Grid& start, const Grid& now, const std::string& marks)
       : values(now), givens(start.filled()) {
     demand(marks.size() == kCells * kSize, "not 729 candidates");

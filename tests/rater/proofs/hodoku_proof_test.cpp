@@ -1,5 +1,5 @@
-// The proofs of HoDoKu's chains, checked as those of the Explainer's scale are: groups, almost
-// locked sets, loops that hold all or not at all, and cases that contradict themselves.
+// The proofs of HoDoKu's chains, checked like those of the Explainer's scale: groups, almost locked
+// sets, loops whose assertions are all true or all false, and cases that contradict themselves.
 #include <array>
 #include <catch2/catch.hpp>
 #include <cstdlib>
@@ -22,7 +22,7 @@ using enum TechniqueId;
 using testing::fault_in;
 using testing::ProofCount;
 
-// Of the files of this repository every `stride`-th puzzle.
+// Every `stride`-th puzzle of the files in this repository.
 std::vector<Puzzle> own_puzzles(std::size_t stride) {
   std::vector<Puzzle> puzzles;
   for (const char* name : {"hodoku.txt", "ratings.tsv", "nested.tsv"}) {
@@ -32,7 +32,7 @@ std::vector<Puzzle> own_puzzles(std::size_t stride) {
   return puzzles;
 }
 
-// Every how manieth puzzle of a list is looked at: NONET_PROOF_STRIDE, or the one given.
+// The stride through the puzzles of a list: NONET_PROOF_STRIDE, or else the usual one.
 std::size_t stride_or(std::size_t usual) {
   const char* set = std::getenv("NONET_PROOF_STRIDE");  // NOLINT(concurrency-mt-unsafe)
   const long stride = set == nullptr ? 0 : std::atol(set);
@@ -56,7 +56,8 @@ TEST_CASE("Every edge of proofs of listed puzzles on HoDoKu's scale follows", "[
   }
 }
 
-// Loops through almost locked sets, which the scale knows by name only, in the place of others.
+// Puts loops through almost locked sets, which the scale searches by name only, in place of other
+// chains.
 constexpr std::array kByName = {kAlsDiscontinuousNiceLoop, kAlsContinuousNiceLoop, kAlsAic};
 constexpr std::array kLeftOut = {kAlsXz, kAlsXyWing, kAlsChain, kSueDeCoq, kAic, kGroupedAic};
 
@@ -86,7 +87,7 @@ TEST_CASE("Chains by their names have proofs", "[rater][proof]") {
 }
 
 // All steps of the family have branches: none is explained as a chain without its assertions.
-TEST_CASE("No chain of HoDoKu's scale goes without its assertions", "[rater][proof]") {
+TEST_CASE("Every chain of HoDoKu's scale has its assertions", "[rater][proof]") {
   static const std::set<std::string> kChainTechniques = {"turbot-fish",
                                                          "remote-pair",
                                                          "x-chain",
@@ -128,7 +129,7 @@ bool drop_a_branch(Json& proof, RandomStream& random) {
   return true;
 }
 
-// A candidate that stays.
+// A candidate that the step does not remove.
 bool claim_more(Json& proof, RandomStream&) {
   if (!proof.contains("eliminations")) return false;
   std::string more = proof["eliminations"][0];

@@ -6,9 +6,6 @@ namespace nonet::testing {
 
 namespace {
 
-// One of these is true.
-using Slot = std::vector<Candidate>;
-
 bool excludes(Candidate a, Candidate b) {
   return a.cell == b.cell ? a.digit != b.digit
                           : a.digit == b.digit && peers_of(a.cell).contains(b.cell);
@@ -32,9 +29,10 @@ class Filling {
   // filled.
   [[nodiscard]] bool is_possible_with(Candidate target) const {
     std::vector<Slot> slots = slots_;
-    if (pattern_.digits.size() == 1 && !can_fill(taking(slots, target), {target})) return false;
+    if (pattern_.digits.size() == 1 && !can_fill(slots_beside(slots, target), {target}))
+      return false;
     slots.insert(slots.end(), of_cells_.begin(), of_cells_.end());
-    return can_fill(taking(slots, target), {target});
+    return can_fill(slots_beside(slots, target), {target});
   }
 
  private:
@@ -46,28 +44,13 @@ class Filling {
     slots_.push_back(slot);
   }
 
-  // The remaining slots, without those that the candidate fills.
-  static std::vector<Slot> taking(const std::vector<Slot>& slots, Candidate candidate) {
-    std::vector<Slot> left;
-    for (Slot slot : slots) {
-      if (std::ranges::find(slot, candidate) != slot.end()) continue;
-      std::erase_if(slot, [&](Candidate one) { return excludes(one, candidate); });
-      left.push_back(std::move(slot));
-    }
-    return left;
-  }
-
   [[nodiscard]] bool can_fill(const std::vector<Slot>& slots, const Candidates& chosen) const {
-    if (slots.empty()) return !pattern_.rectangle || !is_deadly(chosen);
-    const Slot& fewest = *std::ranges::min_element(slots, {}, &Slot::size);
-    return std::ranges::any_of(fewest, [&](Candidate one) {
-      Candidates with = chosen;
-      with.insert(one);
-      return can_fill(taking(slots, one), with);
+    return can_choose(slots, chosen, [&](const Candidates& all) {
+      return !pattern_.rectangle || !is_deadly(all);
     });
   }
 
-  // Two digits only in the four cells.
+  // Each of the two digits is only in the four cells.
   [[nodiscard]] bool is_deadly(const Candidates& chosen) const {
     DigitSet digits;
     int filled = 0;
@@ -91,7 +74,8 @@ class Filling {
   std::vector<Slot> of_cells_;
 };
 
-// Two rows, two columns, two boxes, and no given, whose digit could not change.
+// The cells lie in two rows, two columns and two boxes, and none is a given, because a given cannot
+// change.
 void demand_rectangle(const CheckedGrid& grid, CellSet cells) {
   std::set<int> rows;
   std::set<int> columns;
@@ -107,6 +91,27 @@ void demand_rectangle(const CheckedGrid& grid, CellSet cells) {
 }
 
 }  // namespace
+
+std::vector<Slot> slots_beside(const std::vector<Slot>& slots, Candidate candidate) {
+  std::vector<Slot> left;
+  for (Slot slot : slots) {
+    if (std::ranges::find(slot, candidate) != slot.end()) continue;
+    std::erase_if(slot, [&](Candidate one) { return excludes(one, candidate); });
+    left.push_back(std::move(slot));
+  }
+  return left;
+}
+
+bool can_choose(const std::vector<Slot>& slots, const Candidates& chosen,
+                const std::function<bool(const Candidates&)>& accepts) {
+  if (slots.empty()) return accepts(chosen);
+  const Slot& fewest = *std::ranges::min_element(slots, {}, &Slot::size);
+  return std::ranges::any_of(fewest, [&](Candidate one) {
+    Candidates with = chosen;
+    with.insert(one);
+    return can_choose(slots_beside(slots, one), with, accepts);
+  });
+}
 
 void check_locally(const CheckedGrid& grid, const NamedPattern& pattern,
                    const Candidates& removed) {

@@ -1,20 +1,30 @@
-// Patterns by what is left of them: with a target supposed true, the cells and digits that a
-// pattern names, taken by themselves, have no way to be filled. No definition of the pattern is
-// needed.
+// Checks patterns without their definitions: if a target is assumed true, the cells and digits that
+// the pattern names, taken by themselves, cannot be filled.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <vector>
 
 #include "tests/rater/proofs/checked_grid.h"
 
 namespace nonet::testing {
 
 struct NamedPattern {
-  CellSet cells;  // the pattern's own and those that make it work
+  CellSet cells;  // the pattern's cells and the cells that make it work
   DigitSet digits;
   // Four cells that must not hold two digits crosswise, as they could then change places.
   std::optional<CellSet> rectangle;
 };
+
+// At least one of these candidates is true.
+using Slot = std::vector<Candidate>;
+// Whether a candidate can be chosen in each slot so that no two exclude each other and `accepts`
+// takes those chosen, together with the ones given. A candidate may fill several slots.
+bool can_choose(const std::vector<Slot>& slots, const Candidates& chosen,
+                const std::function<bool(const Candidates&)>& accepts);
+// The slots that a candidate leaves, each without those that it excludes.
+std::vector<Slot> slots_beside(const std::vector<Slot>& slots, Candidate candidate);
 
 // Throws ProofFault where the cells can be filled although a removed candidate is true. Each cell
 // holds one of its candidates, and each digit named is somewhere in each house that has no place

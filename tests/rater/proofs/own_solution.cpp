@@ -4,7 +4,8 @@ namespace nonet::testing {
 
 namespace {
 
-// The fewest candidates of which one must be true: those of a cell or the places of a digit.
+// The smallest set of candidates of which one must be true: the candidates of a cell or the places
+// of a digit.
 std::vector<Candidate> fewest_cases(const CheckedGrid& grid) {
   std::vector<Candidate> best;
   bool any = false;

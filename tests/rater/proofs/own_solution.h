@@ -1,4 +1,4 @@
-// The solution of a puzzle by the plainest search there is, so that the checker owes nothing to the
+// The solution of a puzzle by the plainest search, so that the checker does not depend on the
 // solvers either.
 #pragma once
 

@@ -67,8 +67,8 @@ bool has_kind(const std::vector<House>& houses, HouseKind kind) {
   return std::ranges::any_of(houses, [&](House house) { return house.kind() == kind; });
 }
 
-// Whether the houses are those of the name: rows on one side and columns on the other; boxes with
-// these in a Franken fish; a mutant has others.
+// Whether the houses fit the name: rows on one side and columns on the other; a Franken fish has
+// boxes as well; a mutant fish has other mixtures.
 void check_shape(const Reading& p) {
   const auto of_name = [&](const char* part) {
     return p.technique.find(part) != std::string::npos;
@@ -322,7 +322,7 @@ NamedPattern named(const Reading& p) {
   return {p.cells | p.partners, p.digits | p.partner_digits, std::nullopt};
 }
 
-// By a search on the cells and digits that the pattern names, for patterns of any name.
+// For patterns of any name, by a search on the cells and digits that the pattern names.
 void check_by_search(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
   demand(claimed.placed.empty(), "only removals are searched for");
   check_locally(grid, named(p), claimed.removed);
@@ -335,39 +335,127 @@ void check_rectangle(const CheckedGrid& grid, const Reading& p, const Conclusion
   check_locally(grid, pattern, claimed.removed);
 }
 
+// Two lines of a band or stack, n lines that cross them, n digits: the two could exchange their
+// digits there. One of the other candidates is true, and the target is false with each.
+void check_extended_rectangle(const CheckedGrid& grid, const Reading& p,
+                              const Conclusion& claimed) {
+  demand(p.base.size() == 2 && p.base[0].kind() == p.base[1].kind() &&
+             p.base[0].kind() != HouseKind::kBox,
+         "not two lines");
+  demand(p.cells.size() == 2 * p.digits.size(), "not as many digits as crossing lines");
+  const CellSet first = p.cells & cell_set_of(p.base[0]);
+  const CellSet second = p.cells & cell_set_of(p.base[1]);
+  demand(first.size() == p.digits.size() && second.size() == p.digits.size(), "not in the lines");
+  for (const Cell cell : p.cells) {
+    demand(grid.values.empty(cell) && !grid.givens.contains(cell), "a filled cell");
+    const bool rows = p.base[0].kind() == HouseKind::kRow;
+    const House across = rows ? House::column(cell.column()) : House::row(cell.row());
+    const CellSet pair = p.cells & cell_set_of(across);
+    demand(pair.size() == 2 && cell_set_of(House::box(cell.box())).contains(pair),
+           "cells that cannot be exchanged");
+  }
+  const Candidates guardians = candidates_of(grid, p.cells, ~p.digits);
+  demand(!guardians.empty() && claimed.placed.empty(), "no guardian");
+  for (const Candidate target : claimed.removed) {
+    for (const Candidate guardian : guardians) {
+      const bool false_then = target.cell == guardian.cell ? target.digit != guardian.digit
+                                                           : target.digit == guardian.digit &&
+                                                                 sees(target.cell, guardian.cell);
+      demand(false_then, "a guardian leaves the target");
+    }
+  }
+}
+
+Cell image_of(Cell c, int symmetry) {
+  const int row = c.row();
+  const int column = c.column();
+  const int last = kSize - 1;
+  switch (symmetry) {
+    case 0:
+      return {last - row, last - column};
+    case 1:
+      return {column, last - row};
+    case 2:
+      return {column, row};
+    default:
+      return {last - column, last - row};
+  }
+}
+
+// Whether some symmetry takes the givens to themselves with the digits changed as the pattern says,
+// and takes each target to what is no candidate.
+bool is_symmetric(const CheckedGrid& grid, const std::map<int, int>& images, int symmetry,
+                  const Candidates& removed) {
+  for (const Cell cell : grid.givens) {
+    const Cell other = image_of(cell, symmetry);
+    if (!grid.givens.contains(other)) return false;
+    if (images.at(grid.values.value(cell)) != grid.values.value(other)) return false;
+  }
+  return std::ranges::all_of(removed, [&](Candidate target) {
+    const Cell other = image_of(target.cell, symmetry);
+    const Digit digit(images.at(target.digit.value()));
+    if (other == target.cell) return digit != target.digit || !grid.at(other).contains(digit);
+    return grid.values.empty(other) ? !grid.at(other).contains(digit)
+                                    : grid.values.digit(other) != digit;
+  });
+}
+
+void check_symmetry(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(p.parts.size() == 2 * kSize && claimed.placed.empty(), "not an image for each digit");
+  std::map<int, int> images;
+  DigitSet taken;
+  for (std::size_t i = 0; i < p.parts.size(); i += 2) {
+    const Digit to = p.parts[i + 1].digits.first();
+    images[p.parts[i].digits.first().value()] = to.value();
+    taken.insert(to);
+  }
+  demand(images.size() == kSize && taken.size() == kSize, "digits with one image");
+  for (int symmetry = 0; symmetry < 4; ++symmetry) {
+    if (is_symmetric(grid, images, symmetry, claimed.removed)) return;
+  }
+  throw ProofFault("no symmetry of the givens");
+}
+
 using Check = void (*)(const CheckedGrid&, const Reading&, const Conclusion&);
 
 Check check_for(const std::string& technique) {
-  static const std::map<std::string, Check> kByStart = {{"full-house", check_hidden_single},
-                                                        {"hidden-single", check_hidden_single},
-                                                        {"naked-single", check_naked_single},
-                                                        {"direct-pointing", check_covered},
-                                                        {"direct-claiming", check_covered},
-                                                        {"pointing", check_covered},
-                                                        {"claiming", check_covered},
-                                                        {"x-wing", check_covered},
-                                                        {"swordfish", check_covered},
-                                                        {"jellyfish", check_covered},
-                                                        {"direct-hidden", check_hidden_set},
-                                                        {"hidden", check_hidden_set},
-                                                        {"naked", check_naked_set},
-                                                        {"locked", check_naked_set},
-                                                        {"squirmbag", check_covered},
-                                                        {"whale", check_covered},
-                                                        {"leviathan", check_covered},
-                                                        {"finned", check_fish},
-                                                        {"sashimi", check_fish},
-                                                        {"franken", check_fish},
-                                                        {"mutant", check_fish},
-                                                        {"xy-wing", check_wing},
-                                                        {"xyz-wing", check_wing},
-                                                        {"unique-loop", check_loop},
-                                                        {"unique-rectangle", check_rectangle},
-                                                        {"hidden-rectangle", check_rectangle},
-                                                        {"avoidable", check_rectangle},
-                                                        {"bug", check_grave},
-                                                        {"template", check_templates},
-                                                        {"aligned", check_aligned}};
+  static const std::map<std::string, Check> kByStart = {
+      {"full-house", check_hidden_single},
+      {"hidden-single", check_hidden_single},
+      {"naked-single", check_naked_single},
+      {"direct-pointing", check_covered},
+      {"direct-claiming", check_covered},
+      {"pointing", check_covered},
+      {"claiming", check_covered},
+      {"x-wing", check_covered},
+      {"swordfish", check_covered},
+      {"jellyfish", check_covered},
+      {"direct-hidden", check_hidden_set},
+      {"hidden", check_hidden_set},
+      {"naked", check_naked_set},
+      {"locked", check_naked_set},
+      {"squirmbag", check_covered},
+      {"whale", check_covered},
+      {"leviathan", check_covered},
+      {"finned", check_fish},
+      {"sashimi", check_fish},
+      {"franken", check_fish},
+      {"mutant", check_fish},
+      {"xy-wing", check_wing},
+      {"xyz-wing", check_wing},
+      {"unique-loop", check_loop},
+      {"unique-rectangle", check_rectangle},
+      {"hidden-rectangle", check_rectangle},
+      {"avoidable", check_rectangle},
+      {"bug", check_grave},
+      {"symmetrical", check_symmetry},
+      {"extended-rectangle", check_extended_rectangle},
+      {"template", check_templates},
+      {"tridagon", check_tridagon},
+      {"junior-exocet", check_exocet},
+      {"senior-exocet", check_exocet},
+      {"double-exocet", check_exocet},
+      {"aligned", check_aligned}};
   Check found = check_by_search;
   std::size_t longest = 0;
   for (const auto& [start, check] : kByStart) {
@@ -383,6 +471,7 @@ Check check_for(const std::string& technique) {
 void check_pattern(const CheckedGrid& grid, const Json& pattern, const Conclusion& claimed) {
   const Reading reading(pattern);
   check_named_houses(grid, reading, claimed);
+  if (pattern.contains("truths")) return check_counting(grid, reading, claimed);
   check_for(reading.technique)(grid, reading, claimed);
 }
 

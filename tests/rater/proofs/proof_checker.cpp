@@ -203,7 +203,7 @@ class ProofChecker {
     throw ProofFault("another one is not off");
   }
 
-  // Patterns are searched on the grid that the parents leave; nested proofs know the parents.
+  // Patterns are checked on the grid that the parents leave; nested proofs may use the parents.
   void check_argument(const Json& proof, const Json& node, const Statement& statement,
                       const std::vector<Statement>& parents) {
     demand(statement.is_single(), "a group that a pattern removes");
@@ -274,7 +274,7 @@ class ProofChecker {
     const CheckedBranch& branch = branches[0];
     const auto& nodes = proof["branches"][0];
     const std::vector<std::size_t> chain = loop_of(nodes, branch);
-    // A repeated claim, for another set.
+    // The claim of an earlier node, repeated for another set.
     std::vector<std::size_t> sets = chain;
     for (std::size_t i = chain.back() + 1; i < branch.nodes.size(); ++i) {
       const std::size_t before = nodes[i].at("parents").at(0);

@@ -1,5 +1,5 @@
-// Every proof that explanations tell, checked edge by edge by code that shares nothing with the
-// engine but board/; and proofs with one thing changed, which the checker must refuse.
+// Checks every proof of explanations edge by edge, with code that shares only board/ with the
+// engine; and changes one thing in proofs, which the checker must then refuse.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -53,7 +53,7 @@ TEST_CASE("Every edge of every proof of thousands of puzzles follows", "[.nightl
   }
 }
 
-// Isomorphs take other steps than the puzzles of this repository that they are made from.
+// Isomorphs take other steps than the original puzzles of this repository.
 TEST_CASE("Every edge of a hundred thousand steps follows", "[rater][proof]") {
   RandomStream random(6, "isomorphs-with-proofs");
   std::vector<Puzzle> puzzles = testing::puzzles_with_many_techniques();
@@ -167,7 +167,7 @@ TEST_CASE("A pattern with one thing changed is refused", "[rater][proof]") {
     for (std::size_t i = 0; i < whole.size(); ++i) {
       if (!whole[i].contains("proof") || whole[i]["technique"] == "full-house") continue;
       std::vector<Json> changed = whole;
-      // A digit that the step does not speak of.
+      // A digit that the step does not mention.
       Json& proof = changed[i]["proof"];
       for (const char* key : {"eliminations", "placement"}) {
         for (Json* at : {&proof, &changed[i]}) {

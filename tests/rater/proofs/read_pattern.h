@@ -8,6 +8,31 @@
 
 namespace nonet::testing {
 
+// One of 324: a cell holds one digit, or a digit has one place in a house.
+struct Constraint {
+  CellSet cells;    // the cell, or those of the house
+  DigitSet digits;  // all, or the one
+
+  [[nodiscard]] bool concerns(Candidate c) const {
+    return cells.contains(c.cell) && digits.contains(c.digit);
+  }
+};
+
+inline std::vector<Constraint> constraints_in(const nlohmann::json& list) {
+  std::vector<Constraint> all;
+  for (const auto& entry : list) {
+    if (entry.contains("cells")) {
+      for (const Cell cell : cells_in(entry["cells"])) {
+        all.push_back({CellSet(cell), DigitSet::all()});
+      }
+      continue;
+    }
+    const CellSet house = cell_set_of(house_named(entry.at("house")));
+    for (const Digit digit : digits_in(entry.at("digits"))) all.push_back({house, DigitSet(digit)});
+  }
+  return all;
+}
+
 // A pattern with its fields read.
 struct Reading {
   struct Part {
@@ -48,5 +73,10 @@ struct Reading {
 void check_named_houses(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
 
 void check_templates(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
+// Truths and links, by counting.
+void check_counting(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
+// Junior, senior and double exocets, by trying all placements of the base digits.
+void check_exocet(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
+void check_tridagon(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
 
 }  // namespace nonet::testing

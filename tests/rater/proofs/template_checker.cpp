@@ -1,5 +1,5 @@
-// All ways to place the nine of a digit, digit by digit, without those that use a cell which every
-// way of another digit needs.
+// All ways to place a digit nine times, for each digit, without the ways that use a cell which
+// every way of another digit needs.
 #include <array>
 
 #include "tests/rater/proofs/read_pattern.h"

@@ -274,34 +274,41 @@ class Blossom {
     for (const Digit digit : candidates_) {
       if (petals_[digit].empty()) return Demand::kMore;
     }
-    return choose(candidates_, {}, DigitSet::all());
+    CandidateSet anywhere;
+    for (const Digit digit : ~candidates_) anywhere[digit] = search_.position.places(digit);
+    return choose(candidates_, {}, anywhere);
   }
 
  private:
   static constexpr std::size_t kMostPetals = 100;  // per candidate; keeps the search finite
 
-  Demand choose(DigitSet left, CellSet cells, DigitSet common) {
-    if (left.empty()) return offer_common(cells, common - candidates_);
+  // `seen`: the candidates that see all their places in each petal chosen so far.
+  Demand choose(DigitSet left, CellSet cells, const CandidateSet& seen) {
+    if (left.empty()) return offer_common(cells, seen);
     const Digit digit = left.first();
     left.erase(digit);
     for (const AlmostLockedSet* petal : petals_[digit]) {
       if (search_.size == 0 && petal->cells.intersects(cells)) continue;
-      if (!petal->digits.intersects(common)) continue;
+      const CandidateSet still_seen = seen_by(*petal, seen);
+      if (still_seen.empty()) continue;
       chosen_.push_back(petal);
-      const Demand demand = choose(left, cells | petal->cells, common & petal->digits);
+      const Demand demand = choose(left, cells | petal->cells, still_seen);
       chosen_.pop_back();
       if (demand == Demand::kEnough) return demand;
     }
     return Demand::kMore;
   }
 
-  Demand offer_common(CellSet cells, DigitSet common) {
+  static CandidateSet seen_by(const AlmostLockedSet& petal, const CandidateSet& seen) {
+    CandidateSet both;
+    for (const Digit digit : petal.digits) both[digit] = seen[digit] & petal.seen[digit];
+    return both;
+  }
+
+  Demand offer_common(CellSet cells, const CandidateSet& seen) {
     Step step;
-    for (const Digit digit : common) {
-      CellSet places;
-      for (const AlmostLockedSet* petal : chosen_) places |= petal->places[digit];
-      const CellSet gone =
-          (common_peers(places) & search_.position.places(digit)) - cells - CellSet(stem_);
+    for (const Digit digit : seen.digits()) {
+      const CellSet gone = seen[digit] - cells - CellSet(stem_);
       for (const Cell cell : gone) add_elimination(step, {cell, digit});
     }
     step.pivot = stem_;

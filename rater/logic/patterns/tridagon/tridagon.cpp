@@ -12,21 +12,6 @@ namespace nonet {
 
 namespace {
 
-// The cells of a permutation by rows of a box: in row r the cell in column p(r). The even ones,
-// with sign +1, come first.
-constexpr std::size_t kPermutations = 6;
-constexpr std::size_t kEven = 3;
-constexpr std::array<std::array<std::uint8_t, kBoxSize>, kPermutations> kColumnsOf = {
-    {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}};
-
-constexpr unsigned mask_of(std::size_t permutation) {
-  unsigned mask = 0;
-  for (unsigned row = 0; row < kBoxSize; ++row) {
-    mask |= 1U << (kBoxSize * row + kColumnsOf[permutation][row]);
-  }
-  return mask;
-}
-
 // Three digits on a grid: for each box the even and the odd permutation with the fewest guardians.
 class DigitsInBoxes {
  public:
@@ -72,13 +57,13 @@ class DigitsInBoxes {
   };
 
   void find_best(std::size_t box) {
-    for (std::size_t i = 0; i < kPermutations; ++i) {
-      if ((mask_of(i) & ~fits_[box]) != 0) continue;
+    for (std::size_t i = 0; i < kBoxShapes.size(); ++i) {
+      if ((kBoxShapes[i].positions & ~fits_[box]) != 0) continue;
       int guardians = 0;
       for (std::size_t row = 0; row < kBoxSize; ++row) {
-        guardians += guardians_[box][kBoxSize * row + kColumnsOf[i][row]];
+        guardians += guardians_[box][kBoxSize * row + kBoxShapes[i].columns[row]];
       }
-      Best& best = best_[box][i < kEven ? 0 : 1];
+      Best& best = best_[box][i < kEvenShapes ? 0 : 1];
       if (guardians < best.guardians) best = {guardians, i};
     }
   }
@@ -91,7 +76,7 @@ class DigitsInBoxes {
       const std::size_t permutation = best_[boxes[i]][signs >> i & 1].permutation;
       const auto& cells = cells_of(House::box(static_cast<int>(boxes[i])));
       for (std::size_t row = 0; row < kBoxSize; ++row) {
-        found.cells[at++] = cells[kBoxSize * row + kColumnsOf[permutation][row]];
+        found.cells[at++] = cells[kBoxSize * row + kBoxShapes[permutation].columns[row]];
       }
     }
     return found;

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "board/cell.h"
@@ -24,6 +25,26 @@ struct Tridagon {
   DigitSet digits;    // three
   int guardians = 0;  // other candidates of the cells
 };
+
+// Three cells in all rows and columns of a box, as a permutation: in row r the cell in column
+// columns[r]. `positions` are the same as bits, row by row.
+struct BoxShape {
+  std::array<std::uint8_t, kBoxSize> columns;
+  unsigned positions = 0;
+};
+
+// The even ones, with sign +1, come first.
+inline constexpr std::size_t kEvenShapes = 3;
+inline constexpr auto kBoxShapes = [] {
+  std::array<BoxShape, 6> shapes{
+      {{{0, 1, 2}}, {{1, 2, 0}}, {{2, 0, 1}}, {{0, 2, 1}}, {{1, 0, 2}}, {{2, 1, 0}}}};
+  for (BoxShape& shape : shapes) {
+    for (unsigned row = 0; row < kBoxSize; ++row) {
+      shape.positions |= 1U << (kBoxSize * row + shape.columns[row]);
+    }
+  }
+  return shapes;
+}();
 
 // For each box, the ascending numbers of the four boxes outside its band and stack.
 inline constexpr std::array<std::array<std::size_t, 4>, kSize> kTridagonBoxes = [] {

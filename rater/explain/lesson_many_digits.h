@@ -1,0 +1,107 @@
+// The texts of lessons on patterns of several digits in many houses.
+#pragma once
+
+#include <array>
+
+#include "rater/explain/lesson_row.h"
+
+namespace nonet {
+
+inline constexpr std::array kManyDigitLessons = {
+    LessonRow{
+        TechniqueId::kFireworkTriple, TechniqueId::kFireworkTriple,
+        "From a cell a row and a column run out of its box. Three digits each have at most one "
+        "place on the row outside the box, the same cell for all, and at most one on the column, "
+        "again the same. The three cells hold these digits and lose all others; the rest of the "
+        "box, beside the two lines, loses the three digits.",
+        "Look for a row whose digits are nearly all inside one box, and follow the few that stray "
+        "to a single cell. Then see whether the same digits stray to a single cell of a column "
+        "through that box.",
+        "A digit that is in neither end must be inside the box on the row and on the column, so "
+        "where these cross. So each of the three digits takes one of three cells."},
+    LessonRow{
+        TechniqueId::kFireworkQuad, TechniqueId::kFireworkQuad,
+        "Two fireworks of two digits each face each other: their crossings are opposite corners of "
+        "a rectangle, and they share the other two corners as ends. The four cells hold the four "
+        "digits and nothing else.",
+        "Find a firework of two digits, then look from the opposite corner of its rectangle for "
+        "two other digits that stray to the same two ends.",
+        "Each of the four digits is at its crossing or at one of the ends: four digits in four "
+        "cells."},
+    LessonRow{
+        TechniqueId::kSkLoop, TechniqueId::kSkLoop,
+        "Two rows and two columns cross in four boxes. Beside each crossing a pair of cells lies "
+        "on the row and a pair on the column: eight pairs in a ring, joined in turn by a line and "
+        "by a box. If line and boxes share out the digits so that there are as many as open cells, "
+        "each line loses its digits outside the ring, and each box, too.",
+        "Look for four filled cells that make a rectangle over four boxes, with many candidates "
+        "around each. Split the candidates of every pair in two: what it shares with the pair "
+        "before and what with the pair after.",
+        "Sixteen cells need sixteen digits, and each house of the ring holds each of its digits "
+        "once. If there are sixteen in all, none can be missing from the ring."},
+    LessonRow{
+        TechniqueId::kMultiSectorLockedSet, TechniqueId::kMultiSectorLockedSet,
+        "Take the open cells where some rows cross some columns. Let each digit belong to the rows "
+        "or to the columns, and count for every row and column the digits of its kind that the "
+        "cells can hold. If the counts add up to the number of cells, these digits go from the "
+        "rest of their rows and columns.",
+        "Look for a few digits that are given often in some rows and others that are given often "
+        "in the columns between. Count the cells, then the digits line by line.",
+        "No line holds a digit twice, so the cells can take at most the digits counted. They need "
+        "all of them, one each, and none is left for the rest of a line."},
+    LessonRow{
+        TechniqueId::kRankZeroSet, TechniqueId::kRankZeroSet,
+        "Truths are places that need a candidate: a cell, or a digit in a house. Links are places "
+        "that take one at most. If as many links as truths hold all candidates of the truths, the "
+        "links are used up, and their other candidates are false.",
+        "Start from a few cells or digits with few candidates and cover them with houses and "
+        "cells. Where one link is missing, look for a truth that adds nothing new to cover.",
+        "Each truth puts one true candidate into the links, and the links have room for no more "
+        "than that. Fish, locked sets, fireworks and loops of sets are all of this kind; here are "
+        "those without a name of their own."},
+    LessonRow{
+        TechniqueId::kTridagon, TechniqueId::kTridagon,
+        "Four boxes make a rectangle. In each of them three cells, one in every row and column of "
+        "the box, have the same three digits as candidates. If an odd number of the four threes "
+        "runs the other way, these twelve cells can not be filled with the three digits alone: "
+        "one of their other candidates, the guardians, is true.",
+        "Look for three digits that are missing in four boxes of a rectangle and whose candidates "
+        "crowd there on threes that run from corner to corner or round the corner. Then mark what "
+        "else these cells can hold: the fewer guardians, the better.",
+        "In neighbouring boxes the three digits follow each other in the same order if the threes "
+        "run the same way, and in the opposite order if not. Once round the rectangle the order "
+        "has turned an odd number of times and can not meet itself. So some guardian is true, "
+        "and a candidate that contradicts all guardians is false; a single guardian is placed."},
+    LessonRow{
+        TechniqueId::kJuniorExocet, TechniqueId::kJuniorExocet,
+        "Two cells of a box on one line, the base, hold two of three or four digits. Three lines "
+        "cross it: one through the third cell of box and line, one through each other box of the "
+        "band. If beside two cells of the band, the targets, none of the digits fits into all "
+        "three cross-lines, the targets hold the same two digits as the base.",
+        "Look for two cells side by side with the same three or four candidates and, in the two "
+        "boxes beside them, for a cell with these candidates whose neighbour across the band has "
+        "none of them. Then check that each digit keeps to two lines in the rest of the "
+        "cross-lines.",
+        "A digit of the base is also in each cross-line, where the base does not see it. Without "
+        "the targets there is room in two of them only. So both digits of the base are in the "
+        "targets, which have no room for more; what fits with no way to place the two is false."},
+    LessonRow{
+        TechniqueId::kSeniorExocet, TechniqueId::kSeniorExocet,
+        "An exocet whose targets are not both in the band of the base: at least one lies further "
+        "along a cross-line.",
+        "Look for a base as in a junior exocet. Where a digit fits into all three cross-lines in "
+        "spite of the target in the band, see whether all such ways share one more cell.",
+        "The argument is the same: the digits of the base need three places in the cross-lines, "
+        "and without the targets they find two at most."},
+    LessonRow{
+        TechniqueId::kDoubleExocet, TechniqueId::kDoubleExocet,
+        "Two junior exocets with the same cross-lines and the same three or four digits, their "
+        "bases in different boxes and lines of a band. Together they say more than each alone.",
+        "Once a junior exocet is found, look along its cross-lines for a second base in another "
+        "box and line of the band.",
+        "With four digits the bases share them out, so each of the four is true in one of the "
+        "bases, and its places in the cross-lines are used up: the lines that cover them lose the "
+        "digit elsewhere. Placing all of them together shows what is left."},
+};
+
+}  // namespace nonet

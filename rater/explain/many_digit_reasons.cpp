@@ -1,0 +1,61 @@
+#include "rater/explain/many_digit_reasons.h"
+
+#include "rater/logic/steps/technique_catalog.h"
+
+namespace nonet {
+
+namespace {
+
+using ManyDigitLines = std::vector<std::string>;
+using enum StepPhrase;
+
+HouseSet set_of(const std::vector<House>& houses) {
+  HouseSet set = 0;
+  for (const House house : houses) set |= bit_of(house);
+  return set;
+}
+
+ManyDigitLines tridagon_reasons(const Pattern& pattern, const StepWords& words) {
+  const bool one = pattern.surplus.size() == 1;
+  return {words.say(kThreeInBoxes, words.list_of(set_of(pattern.base))),
+          words.say(kNoFillingOfThree, words.list_of(pattern.digits)),
+          words.say(one ? kOneGuardian : kOneOfGuardians, words.places_of(pattern.surplus))};
+}
+
+// REQUIRES: the parts of an exocet: base, targets, and again of a double one.
+ManyDigitLines exocet_reasons(const Pattern& pattern, const StepWords& words) {
+  const std::string lines = words.list_of(set_of(pattern.base));
+  const std::string digits = words.list_of(pattern.digits);
+  const std::string base = words.list_of(pattern.parts[0].cells);
+  ManyDigitLines reasons;
+  if (pattern.technique == TechniqueId::kDoubleExocet) {
+    reasons.push_back(
+        words.say(kExocetBases, base, digits, words.list_of(pattern.parts[2].cells), lines));
+  } else {
+    reasons.push_back(words.say(kExocetBase, base, digits, lines));
+  }
+  reasons.push_back(words.say(kExocetTargets, words.list_of(pattern.partners)));
+  reasons.emplace_back(words[kExocetFits]);
+  return reasons;
+}
+
+ManyDigitLines counting_reasons(const Pattern& pattern, const StepWords& words) {
+  return {words.say(kTruthsAre, pattern.truths.size(), words.list_of(pattern.truths)),
+          words.say(kLinksAre, pattern.links.size(), words.list_of(pattern.links)),
+          std::string(words[kLinksFull])};
+}
+
+}  // namespace
+
+bool is_of_many_digits(const Pattern& pattern) {
+  const std::string_view family = technique_row(pattern.technique).family;
+  return !pattern.truths.empty() || family == "tridagon" || family == "exocet";
+}
+
+std::vector<std::string> many_digit_reasons(const Pattern& pattern, const StepWords& words) {
+  if (!pattern.truths.empty()) return counting_reasons(pattern, words);
+  const bool exocet = technique_row(pattern.technique).family == "exocet";
+  return exocet ? exocet_reasons(pattern, words) : tridagon_reasons(pattern, words);
+}
+
+}  // namespace nonet

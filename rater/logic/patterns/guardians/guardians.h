@@ -1,0 +1,18 @@
+// Guardians: candidates that keep an impossible pattern away. The pattern without them has no
+// solution, so one of them is true.
+#pragma once
+
+#include "rater/logic/position/candidate_set.h"
+#include "rater/logic/position/position.h"
+#include "rater/logic/steps/step.h"
+
+namespace nonet {
+
+// The candidates that are false whichever of the guardians is true. REQUIRES: !guardians.empty().
+CandidateSet removed_by_each(const Position& position, const CandidateSet& guardians);
+
+// The guardians of a step that rests on them: of a broken wing its helpers, else the other
+// candidates of its cells.
+CandidateSet guardians_of(const Position& before, const Step& step);
+
+}  // namespace nonet

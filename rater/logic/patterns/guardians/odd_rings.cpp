@@ -1,0 +1,229 @@
+#include "rater/logic/patterns/guardians/odd_rings.h"
+
+#include <optional>
+#include <vector>
+
+#include "board/geometry.h"
+#include "board/typed_array.h"
+#include "rater/logic/patterns/guardians/guardians.h"
+#include "rater/logic/position/houses.h"
+#include "rater/logic/steps/changed_digits.h"
+
+namespace nonet {
+
+namespace {
+
+constexpr int kLeastRing = 5;
+constexpr int kMostRing = 9;
+
+// Depth first over the ways from the first cell of a ring, which is its lowest. `Kind` has the
+// links of each cell, says which of them a way may take, and gets the rings.
+template <typename Kind>
+class RingSearch {
+ public:
+  RingSearch(Kind& kind, CellSet cells) : kind_(kind), cells_(cells) {}
+
+  Demand run(int length) {
+    for (const Cell start : cells_) {
+      cells_.erase(start);
+      ring_ = {start};
+      if (extend(typename Kind::State{}, length) == Demand::kEnough) return Demand::kEnough;
+    }
+    return Demand::kMore;
+  }
+
+ private:
+  Demand extend(const typename Kind::State& state, int length) {
+    const int cells = static_cast<int>(ring_.size());
+    const bool closing = cells == length;
+    for (const auto& link : kind_.links(ring_.back())) {
+      if (closing ? link.to != ring_.front() : !may_follow(link.to, cells + 1 == length)) continue;
+      const auto with = kind_.joined(state, link);
+      if (!with) continue;
+      const Demand demand = closing ? close(*with) : step_to(link.to, *with, length);
+      if (demand == Demand::kEnough) return demand;
+    }
+    return Demand::kMore;
+  }
+
+  [[nodiscard]] bool may_follow(Cell cell, bool last) const {
+    return cells_.contains(cell) && (!last || peers_of(cell).contains(ring_.front()));
+  }
+
+  Demand step_to(Cell next, const typename Kind::State& state, int length) {
+    cells_.erase(next);
+    ring_.push_back(next);
+    const Demand demand = extend(state, length);
+    ring_.pop_back();
+    cells_.insert(next);
+    return demand;
+  }
+
+  // A ring is found in both directions; the one with the lower second cell counts.
+  Demand close(const typename Kind::State& state) {
+    return ring_[1] < ring_.back() ? kind_.offer(state, ring_) : Demand::kMore;
+  }
+
+  Kind& kind_;
+  CellSet cells_;  // that may follow
+  std::vector<Cell> ring_;
+};
+
+CellSet cells_on(const std::vector<Cell>& ring) {
+  CellSet cells;
+  for (const Cell cell : ring) cells.insert(cell);
+  return cells;
+}
+
+// More guardians hardly ever remove anything together.
+constexpr int kMostGuardians = 3;
+
+class BrokenWings {
+ public:
+  BrokenWings(const Search& search, Digit digit)
+      : search_(search), digit_(digit), places_(search.position.places(digit)) {
+    for (const House house : all_houses()) {
+      const CellSet inside = places_ & cell_set_of(house);
+      if (inside.size() <= kMostGuardians) list_links(house, inside);
+    }
+  }
+
+  struct Link {
+    Cell to;
+    HouseSet house = 0;
+    CellSet guardians;
+    CellSet seeing;  // all of them
+  };
+  // What the ring needs so far.
+  struct State {
+    HouseSet houses = 0;
+    CellSet guardians;
+    CellSet seeing = CellSet::all();
+  };
+
+  [[nodiscard]] const std::vector<Link>& links(Cell cell) const { return links_[cell]; }
+
+  [[nodiscard]] std::optional<State> joined(const State& state, const Link& link) const {
+    const State with{state.houses | link.house, state.guardians | link.guardians,
+                     state.seeing & link.seeing};
+    const bool holds = (state.houses & link.house) == 0 &&
+                       with.guardians.size() <= kMostGuardians && with.seeing.intersects(places_);
+    return holds ? std::optional(with) : std::nullopt;
+  }
+
+  Demand offer(const State& state, const std::vector<Cell>& ring) {
+    const CellSet cells = cells_on(ring);
+    if (state.guardians.empty() || state.guardians.intersects(cells)) return Demand::kMore;
+    Step step;
+    CandidateSet guardians;
+    guardians[digit_] = state.guardians;
+    step.eliminations = removed_by_each(search_.position, guardians);
+    if (step.eliminations.empty()) return Demand::kMore;
+    step.technique = TechniqueId::kBrokenWing;
+    step.cells = cells;
+    step.digits = DigitSet(digit_);
+    step.bases = state.houses;
+    step.helpers = state.guardians;
+    step.size = static_cast<std::uint8_t>(ring.size());
+    return search_.sink.offer(step);
+  }
+
+ private:
+  void list_links(House house, CellSet inside) {
+    for (const Cell from : inside) {
+      for (const Cell to : inside - CellSet(from)) {
+        const CellSet others = inside - CellSet{from, to};
+        const CellSet seeing = others.empty() ? CellSet::all() : common_peers(others);
+        links_[from].push_back({to, bit_of(house), others, seeing});
+      }
+    }
+  }
+
+  const Search& search_;
+  Digit digit_;
+  CellSet places_;
+  PerCell<std::vector<Link>> links_;
+};
+
+class BivalueOddagons {
+ public:
+  BivalueOddagons(const Search& search, DigitSet pair, CellSet cells)
+      : search_(search), pair_(pair) {
+    for (const Cell from : cells) {
+      for (const Cell to : cells& peers_of(from)) {
+        links_[from].push_back({to, search.position.candidates(to).size() - 2});
+      }
+    }
+  }
+
+  struct Link {
+    Cell to;
+    int guardians = 0;
+  };
+  struct State {
+    int guardians = 0;
+  };
+
+  [[nodiscard]] const std::vector<Link>& links(Cell cell) const { return links_[cell]; }
+
+  static std::optional<State> joined(const State& state, const Link& link) {
+    const State with{state.guardians + link.guardians};
+    return with.guardians <= kMostGuardians ? std::optional(with) : std::nullopt;
+  }
+
+  Demand offer(const State&, const std::vector<Cell>& ring) {
+    const CellSet cells = cells_on(ring);
+    CandidateSet guardians;
+    for (const Cell cell : cells) {
+      guardians.insert(cell, search_.position.candidates(cell) - pair_);
+    }
+    if (guardians.empty()) return Demand::kMore;
+    Step step;
+    step.eliminations = removed_by_each(search_.position, guardians);
+    if (step.eliminations.empty()) return Demand::kMore;
+    step.technique = TechniqueId::kBivalueOddagon;
+    step.cells = cells;
+    step.digits = pair_;
+    step.size = static_cast<std::uint8_t>(ring.size());
+    return search_.sink.offer(step);
+  }
+
+ private:
+  const Search& search_;
+  DigitSet pair_;
+  PerCell<std::vector<Link>> links_;
+};
+
+}  // namespace
+
+void find_broken_wings(const Search& search) {
+  visit_changed_digits(search, DigitFinder::kBrokenWing, [](const Search& here, Digit digit) {
+    BrokenWings wings(here, digit);
+    for (int length = kLeastRing; length <= kMostRing; length += 2) {
+      RingSearch rings(wings, here.position.places(digit));
+      if (rings.run(length) == Demand::kEnough) return Demand::kEnough;
+    }
+    return Demand::kMore;
+  });
+}
+
+void find_bivalue_oddagons(const Search& search) {
+  const Position& position = search.position;
+  for (const Digit a : DigitSet::all()) {
+    for (int b = a.value() + 1; b <= kSize; ++b) {
+      const CellSet both = position.places(a) & position.places(Digit(b));
+      CellSet cells;
+      for (const Cell cell : both) {
+        if (position.candidates(cell).size() <= 2 + kMostGuardians) cells.insert(cell);
+      }
+      if (cells.size() < kLeastRing) continue;
+      BivalueOddagons oddagons(search, {a, Digit(b)}, cells);
+      for (int length = kLeastRing; length <= kMostRing; length += 2) {
+        RingSearch rings(oddagons, cells);
+        if (rings.run(length) == Demand::kEnough) return;
+      }
+    }
+  }
+}
+
+}  // namespace nonet

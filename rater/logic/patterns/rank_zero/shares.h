@@ -1,0 +1,60 @@
+// The puzzle with shares: every candidate has a share from 0 to 1, and the shares of a cell, or of
+// a digit in a house, add up to 1. The solution is one way to do so, with shares of 0 and 1; there
+// are others. A candidate whose share is 0 in all of them is exactly one that a set of rank 0
+// excludes (rank_set.h), by the duality of linear programs: the links' excess over the truths is a
+// price for each constraint, and the prices add up to nothing.
+//
+// Solved with the simplex method (Dantzig 1947) on a dense tableau; Bland's rule ends cycles.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace nonet {
+
+class Shares {
+ public:
+  // The candidates by the numbers of their constraints, which are below `constraints`.
+  Shares(const std::vector<std::vector<std::size_t>>& candidates, std::size_t constraints);
+
+  // kGaveUp: the search took too many exchanges; nothing is known.
+  enum class Outcome : std::uint8_t { kOptimum, kAbove, kGaveUp };
+
+  // Whether there are shares at all; if not, the position has no solution. To be asked first.
+  [[nodiscard]] bool possible();
+  // Raises the sum of the shares of these candidates as far as it goes; as soon as one of them is
+  // above 0, that is enough. The candidates that met a share above 0 are added to `positive`.
+  // kOptimum: the sum is always 0.
+  Outcome raise(const std::vector<bool>& candidates, std::vector<bool>& positive);
+  // After raise() has returned kOptimum: a price for each constraint. Every candidate costs nothing
+  // at least, one of the given ones more, and all constraints together nothing.
+  [[nodiscard]] std::vector<double> prices() const;
+
+ private:
+  enum class Enough : bool { kAtOptimum, kAboveZero };
+
+  [[nodiscard]] double& at(std::size_t row, std::size_t column) {
+    return table_[row * width_ + column];
+  }
+  [[nodiscard]] double at(std::size_t row, std::size_t column) const {
+    return table_[row * width_ + column];
+  }
+  [[nodiscard]] double share_in(std::size_t row) const { return at(row, width_ - 1); }
+
+  Outcome climb(Enough enough, std::vector<bool>* positive);
+  [[nodiscard]] std::optional<std::size_t> entering(bool first) const;
+  [[nodiscard]] std::optional<std::size_t> leaving(std::size_t column) const;
+  void exchange(std::size_t row, std::size_t column);
+  void note_positive(std::vector<bool>& positive) const;
+
+  std::size_t candidates_;
+  std::size_t constraints_;
+  std::size_t width_;                // candidates, slack of each constraint, shares
+  std::vector<double> table_;        // a row for each constraint; the last: what a column would add
+  std::vector<std::size_t> in_row_;  // the column that each row holds
+  std::vector<std::size_t> filled_;  // working storage: the columns in which a row is not 0
+};
+
+}  // namespace nonet

@@ -1,0 +1,105 @@
+#include "rater/logic/patterns/rank_zero/sk_loop.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "rater/logic/patterns/rank_zero/house_covers.h"
+
+namespace nonet {
+
+namespace {
+
+constexpr int kFewestOpen = 12;  // of sixteen
+constexpr std::size_t kPairs = 8;
+
+// The fewest of eight houses in a ring that hold these of its eight pairs: house i holds the pairs
+// i and i + 1.
+constexpr std::array<std::uint8_t, 1U << kPairs> kRingCovers = [] {
+  std::array<std::uint8_t, 1U << kPairs> table{};
+  for (unsigned pairs = 0; pairs < table.size(); ++pairs) {
+    int fewest = kPairs;
+    for (unsigned chosen = 0; chosen < table.size(); ++chosen) {
+      const unsigned held = (chosen | chosen << 1 | chosen >> (kPairs - 1)) & (table.size() - 1);
+      if ((pairs & ~held) == 0) fewest = std::min(fewest, std::popcount(chosen));
+    }
+    table[pairs] = static_cast<std::uint8_t>(fewest);
+  }
+  return table;
+}();
+
+// The houses of the ring and its pairs, each with the next one in a house of its own.
+struct Ring {
+  std::array<CellSet, kPairs> pairs;
+  HouseSet houses = 0;
+};
+
+Ring ring_of(House top, House left, House bottom, House right) {
+  Ring ring;
+  const std::array<House, 4> lines = {top, right, bottom, left};
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const CellSet line = cell_set_of(lines[i]);
+    const auto crossing_with = [&](House other) { return (line & cell_set_of(other)).first(); };
+    for (const House other : {lines[(i + 3) % 4], lines[(i + 1) % 4]}) {
+      const Cell crossing = crossing_with(other);
+      const House box = House::box(crossing.box());
+      ring.pairs[at++] = (line & cell_set_of(box)) - CellSet(crossing);
+      ring.houses |= bit_of(box);
+    }
+    ring.houses |= bit_of(lines[i]);
+  }
+  return ring;
+}
+
+// Whether the digits of the open cells need as many houses as there are such cells.
+bool is_locked(const Ring& ring, const Position& position, int open) {
+  for (const Digit digit : DigitSet::all()) {
+    unsigned pairs = 0;
+    for (std::size_t i = 0; i < kPairs; ++i) {
+      if (ring.pairs[i].intersects(position.places(digit))) pairs |= 1U << i;
+    }
+    open -= kRingCovers[pairs];
+  }
+  return open == 0;
+}
+
+Demand offer_ring(const Search& search, const Ring& ring) {
+  CellSet open;
+  for (const CellSet pair : ring.pairs) {
+    const CellSet cells = pair & search.position.empty_cells();
+    if (cells.empty()) return Demand::kMore;
+    open |= cells;
+  }
+  if (open.size() < kFewestOpen || !is_locked(ring, search.position, open.size())) {
+    return Demand::kMore;
+  }
+  const auto set = locked_cells(search.position, open, ring.houses);
+  if (!set || set->links.all_houses_used() != ring.houses) return Demand::kMore;
+  const auto step = step_of(*set, TechniqueId::kSkLoop, search);
+  return step ? search.sink.offer(*step) : Demand::kMore;
+}
+
+// Calls visit(first, second) for two lines of the kind in different bands or stacks.
+template <typename Visit>
+Demand visit_apart(HouseKind kind, Visit visit) {
+  for (int first = 0; first < kSize; ++first) {
+    for (int second = (first / kBoxSize + 1) * kBoxSize; second < kSize; ++second) {
+      if (visit(House(kind, first), House(kind, second)) == Demand::kEnough) return Demand::kEnough;
+    }
+  }
+  return Demand::kMore;
+}
+
+}  // namespace
+
+void find_sk_loops(const Search& search) {
+  visit_apart(HouseKind::kRow, [&](House top, House bottom) {
+    return visit_apart(HouseKind::kColumn, [&](House left, House right) {
+      return offer_ring(search, ring_of(top, left, bottom, right));
+    });
+  });
+}
+
+}  // namespace nonet
