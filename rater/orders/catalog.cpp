@@ -7,6 +7,7 @@
 
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/bridi/bridi.h"
+#include "rater/orders/catalog_scale/catalog_scale.h"
 #include "rater/orders/classification/classification.h"
 #include "rater/orders/explainer/explainer.h"
 #include "rater/orders/hodoku/hodoku.h"
@@ -30,7 +31,7 @@ constexpr ScaleRow class_scale(std::string_view key, std::string_view name, std:
           class_price, catalog_name_of};
 }
 
-constexpr std::array<ScaleRow, 11> kScales = {{
+constexpr std::array<ScaleRow, 12> kScales = {{
     {"explainer",
      "Sudoku Explainer",
      1,
@@ -83,6 +84,19 @@ constexpr std::array<ScaleRow, 11> kScales = {{
      minutes_price,
      catalog_name_of,
      {.of_reader = true, .parts = kMinutesParts}},
+    {"catalog",
+     "The whole catalog",
+     1,
+     "Every named technique, in the order of strong solvers",
+     kCatalogColumns,
+     kCatalogWeights,
+     rate_catalog,
+     explain_catalog,
+     least_catalog_score_with,
+     catalog_producers,
+     catalog_price,
+     catalog_name_of,
+     {.decimals = 1, .even_points = true}},
     class_scale("te-depth", "Depth of trial and error", kPatternBased, kTeDepthColumns,
                 rate_te_depth),
     class_scale("b", "Length of braids", kPatternBased, kBColumns, rate_b),

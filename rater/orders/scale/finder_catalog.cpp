@@ -9,19 +9,31 @@
 #include "rater/logic/patterns/almost_locked/aligned_exclusion.h"
 #include "rater/logic/patterns/almost_locked/als_moves.h"
 #include "rater/logic/patterns/almost_locked/sue_de_coq.h"
+#include "rater/logic/patterns/exocet/exocet.h"
+#include "rater/logic/patterns/fireworks/fireworks.h"
 #include "rater/logic/patterns/fish/explainer_fish.h"
 #include "rater/logic/patterns/fish/hodoku_fish.h"
+#include "rater/logic/patterns/guardians/odd_rings.h"
 #include "rater/logic/patterns/last_resort/brute_force.h"
 #include "rater/logic/patterns/last_resort/templates.h"
+#include "rater/logic/patterns/locked/almost_locked_candidates.h"
 #include "rater/logic/patterns/locked/explainer_locked.h"
+#include "rater/logic/patterns/medusa/medusa.h"
+#include "rater/logic/patterns/rank_zero/multi_sector.h"
+#include "rater/logic/patterns/rank_zero/rank_zero_set.h"
+#include "rater/logic/patterns/rank_zero/sk_loop.h"
 #include "rater/logic/patterns/single_digit/colors.h"
 #include "rater/logic/patterns/single_digit/single_digit.h"
 #include "rater/logic/patterns/singles/singles.h"
 #include "rater/logic/patterns/subsets/explainer_subsets.h"
 #include "rater/logic/patterns/subsets/hodoku_subsets.h"
+#include "rater/logic/patterns/tridagon/tridagon_steps.h"
 #include "rater/logic/patterns/uniqueness/explainer_bug.h"
 #include "rater/logic/patterns/uniqueness/explainer_unique_loops.h"
+#include "rater/logic/patterns/uniqueness/extended_rectangles.h"
 #include "rater/logic/patterns/uniqueness/hodoku_rectangles.h"
+#include "rater/logic/patterns/uniqueness/symmetrical_placement.h"
+#include "rater/logic/patterns/wings/bent_sets.h"
 #include "rater/logic/patterns/wings/explainer_wings.h"
 #include "rater/logic/patterns/wings/hodoku_wings.h"
 #include "rater/logic/whips/whip_finders.h"
@@ -42,6 +54,9 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
     {kDirectClaiming, explainer::find_direct_locked_candidates, 1},
     {kPointing, explainer::find_locked_candidates, 1},
     {kClaiming, explainer::find_locked_candidates, 1},
+    {kAlmostLockedPair, find_almost_locked_candidates, 2},
+    {kAlmostLockedTriple, find_almost_locked_candidates, 3},
+    {kAlmostLockedQuad, find_almost_locked_candidates, 4},
 
     {kDirectHiddenPair, explainer::find_direct_hidden_subsets, 2},
     {kDirectHiddenTriplet, explainer::find_direct_hidden_subsets, 3},
@@ -105,6 +120,11 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
     {kXyWing, explainer::find_wings, 2},
     {kXyzWing, explainer::find_wings, 3},
     {kWWing, hodoku::find_w_wings, 0},
+    {kWxyzWing, find_bent_sets, 4},
+    {kVwxyzWing, find_bent_sets, 5},
+    {kUvwxyzWing, find_bent_sets, 6},
+    {kTuvwxyzWing, find_bent_sets, 7},
+    {kStuvwxyzWing, find_bent_sets, 8},
 
     {kUniqueRectangle1, explainer::find_unique_loops, 4},
     {kUniqueRectangle2, explainer::find_unique_loops, 4},
@@ -123,11 +143,18 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
     {kHiddenRectangle, hodoku::find_rectangles, 4},
     {kAvoidableRectangle1, hodoku::find_avoidable_rectangles, 4},
     {kAvoidableRectangle2, hodoku::find_avoidable_rectangles, 4},
+    {kExtendedRectangle, find_extended_rectangles, 0},
+    {kSymmetricalPlacement, find_symmetrical_placement, 0},
 
     {kSimpleColorsTrap, find_simple_colors, 0},
     {kSimpleColorsWrap, find_simple_colors, 0},
     {kMultiColors1, find_multi_colors, 0},
     {kMultiColors2, find_multi_colors, 0},
+    {kMedusaTrap, find_medusa, 0},
+    {kMedusaWrap, find_medusa, 0},
+
+    {kBrokenWing, find_broken_wings, 0},
+    {kBivalueOddagon, find_bivalue_oddagons, 0},
 
     {kSueDeCoq, find_sue_de_coq, 0},
     {kAlsXz, find_als_xz, 0},
@@ -137,6 +164,16 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
 
     {kAlignedPairExclusion, find_aligned_exclusions, 2},
     {kAlignedTripletExclusion, find_aligned_exclusions, 3},
+
+    {kFireworkTriple, find_fireworks, 3},
+    {kFireworkQuad, find_fireworks, 4},
+    {kSkLoop, find_sk_loops, 0},
+    {kMultiSectorLockedSet, find_multi_sector_locked_sets, 0},
+    {kRankZeroSet, find_rank_zero_sets, 0},
+    {kTridagon, find_tridagons, 0},
+    {kJuniorExocet, find_junior_exocets, 0},
+    {kSeniorExocet, find_senior_exocets, 0},
+    {kDoubleExocet, find_double_exocets, 0},
 
     {kRemotePair, find_remote_pairs, 0},
     {kXChain, find_x_chains, 0},

@@ -1,6 +1,6 @@
-// Paths of the classification: each chain is read back from what is printed and held against
-// Berthier's definition, each proof is checked edge by edge, those of trials with all that is
-// inside them, and the greatest price is the rating.
+// Paths of the classification: each chain is read back from its printed form and checked against
+// Berthier's definition; each proof is checked edge by edge, proofs of trials with everything
+// nested in them; and the greatest price is the rating.
 #include "rater/orders/classification/chain_path.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ bool linked(Candidate a, Candidate b) {
                           : a.digit == b.digit && peers_of(a.cell).contains(b.cell);
 }
 
-// A variable as it is written, "r4c5", "r1n5", "b3n7", with all candidates that it could have.
+// A variable in its written form, "r4c5", "r1n5", "b3n7", with all candidates that it could have.
 struct Variable {
   std::vector<Candidate> labels;
   std::vector<std::string> names;
@@ -59,7 +59,7 @@ struct Variable {
     }
   }
 
-  // One, or those of a group: "c789" has each label whose parts it has.
+  // One candidate, or the candidates of a group, "c789".
   [[nodiscard]] std::vector<Candidate> named(const std::string& name) const {
     std::vector<Candidate> found;
     for (std::size_t i = 0; i < labels.size(); ++i) {

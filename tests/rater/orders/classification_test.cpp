@@ -1,6 +1,6 @@
-// The classification against what knows nothing of its boards: trial and error, braids and whips
-// written down as they are defined, on sets of candidates; puzzles of our own with the answers of
-// the reference program; and the reference lists, a stride of them here and the whole nightly.
+// The classification against code without its boards: trial and error, braids and whips written as
+// they are defined, on sets of candidates; this project's puzzles with the answers of the reference
+// program; and the reference lists, a part of them here and the whole nightly.
 #include "rater/orders/classification/classification.h"
 
 #include <bitset>
@@ -47,7 +47,7 @@ std::vector<Fields> own_puzzles() {
 using Candidates = std::bitset<std::size_t{kCells} * kSize>;
 using Numbers = std::vector<std::size_t>;
 
-// The definitions, word for word, and as slow as that is.
+// The definitions, word for word, and slow for that reason.
 class Definition {
  public:
   Definition() {
@@ -90,7 +90,7 @@ class Definition {
       if (close(trial, depth - 1)) continue;
       left.reset(c);
       if (!propagate(left)) return false;
-      c = static_cast<std::size_t>(-1);  // all are tried again
+      c = static_cast<std::size_t>(-1);  // all candidates are tried again
     }
     return true;
   }
@@ -188,7 +188,7 @@ class Definition {
       Chain longer = chain;
       longer.off |= common;
       if (remaining.size() == 1) longer.asserted.set(remaining[0]);
-      if (!chain.kind.whip) lefts.resize(1);  // any will do
+      if (!chain.kind.whip) lefts.resize(1);  // any right-link serves
       for (const std::size_t left_link : lefts) {
         longer.lefts.set(left_link);
         if (extend(left, longer, common, length - 1)) return true;
@@ -284,7 +284,7 @@ TEST_CASE("Braids and whips are as long as the definition says", "[rater][defini
   CHECK(puzzles > 60);
 }
 
-TEST_CASE("Chains found without spare room are no longer", "[rater][classification]") {
+TEST_CASE("Chains found without spare memory have the same length", "[rater][classification]") {
   for (const Fields& row : own_puzzles()) {
     if (row[2] == "-" || std::stoi(row[2]) > 6) continue;
     const Puzzle puzzle = testing::puzzle_of(row[0]);
@@ -296,7 +296,7 @@ TEST_CASE("Chains found without spare room are no longer", "[rater][classificati
   }
 }
 
-TEST_CASE("A stuck puzzle has no number", "[rater][classification]") {
+TEST_CASE("A stuck puzzle has no rating", "[rater][classification]") {
   int deep = 0;
   for (const Fields& row : own_puzzles()) {
     if (row[2] != "-") continue;
@@ -370,7 +370,7 @@ TEST_CASE("A stopped classification says so", "[rater][classification]") {
   CHECK(stopped > 0);
 }
 
-// The answer for this budget of boards, and the boards left.
+// The answer for a budget of boards, and the boards left.
 struct Budgeted {
   trials::LevelEnd end;
   int level;
@@ -397,7 +397,7 @@ TEST_CASE("A search ends when its boards are spent, and changes nothing before",
     CHECK(plenty.end == trials::LevelEnd::kSolved);
     CHECK(plenty.level == question({puzzle, trials::kMostLength}).level);
     const std::uint64_t used = kPlenty - plenty.left;
-    if (used == 0) continue;  // nothing was looked for
+    if (used == 0) continue;  // nothing was searched
     const Budgeted less = within(used - 1, question, trials::kMostLength, puzzle);
     CHECK(less.end == trials::LevelEnd::kStopped);
     CHECK(less.left == 0);
@@ -406,8 +406,8 @@ TEST_CASE("A search ends when its boards are spent, and changes nothing before",
   CHECK(spent > 3);
 }
 
-// The depth that a row of the list tells of: B is of puzzles up to depth 1, BxB of depth 2, BxBB of
-// depth 3.
+// The depth that a row of the list states: B is for puzzles up to depth 1, BxB for depth 2, BxBB
+// for depth 3.
 bool fits(const Fields& row, int depth) {
   if (row[1] == "TE") return depth == std::stoi(row[2]);
   if (row[1] == "B") return depth == (row[2] == "0" ? 0 : 1);
@@ -447,7 +447,8 @@ int differences_in_trials(std::size_t stride) {
   return count_differences("bxb_reference.tsv", stride, rate_bxb,
                            [](const Fields& row, int x) { return x == std::stoi(row[2]); });
 }
-// Of this one the list says 2; the reference program and the definition, written down apart, say 4.
+// The list has 2 for this puzzle; the reference program and a separate implementation of the
+// definition have 4.
 constexpr int kWrongInList = 1;
 
 // Columns of braid_ratings_000.tsv.
@@ -465,7 +466,7 @@ TEST_CASE("Classes agree with the reference lists", "[rater][classification]") {
   CHECK(differences_in_trials(1000) == 0);
 }
 
-// Of 21,375 W of one and gW of two are one shorter than published.
+// Of 21,375 puzzles the W of one and the gW of two are one shorter than published.
 TEST_CASE("All classes agree with the reference lists", "[.nightly][classification]") {
   CHECK(depth_differences(1) == 0);
   CHECK(differences_in_column(1, kB, rate_b) == 0);

@@ -54,7 +54,7 @@ TEST_CASE("All orders of singles end in one position", "[rater]") {
   }
 }
 
-TEST_CASE("Kernels of the race give the same to the last bit", "[rater]") {
+TEST_CASE("Kernels of the race give the same results to the last bit", "[rater]") {
   RandomStream random(5, "race-kernels");
   for (const auto line : {kEasyForPeople, kHardForPeople, kFewClues}) {
     const Puzzle puzzle = puzzle_of(line);
@@ -88,8 +88,8 @@ TEST_CASE("Kernels of the race give the same to the last bit", "[rater]") {
   }
 }
 
-TEST_CASE("One opening in the grid costs all of the looking", "[rater]") {
-  // A full grid but for one cell: each of its three houses shows the digit, and so does the cell.
+TEST_CASE("A grid with one opening costs the search of all places", "[rater]") {
+  // A grid with one empty cell: each of its three houses shows the digit, and so does the cell.
   const Grid solution = puzzle_of(kEasyForPeople).solution();
   Grid grid = solution;
   grid.clear(Cell(40));
@@ -170,7 +170,7 @@ TEST_CASE("Puzzles kept aside are covered as promised, and the better variant is
           "[rater]") {
   const PeopleModel truth{.seconds = {3, 20, 60, 10, 120}, .spread = {}};
   const auto made = made_times(truth);
-  auto blurred = made;  // looks for hidden singles of another puzzle
+  auto blurred = made;  // the work for hidden singles comes from another puzzle
   for (std::size_t i = 0; i < blurred.size(); ++i) {
     blurred[i].load[1] = made[(i + 1) % made.size()].load[1];
   }
@@ -195,7 +195,7 @@ TEST_CASE("Percentiles run from 0 to 100 and never fall", "[rater]") {
   }
 }
 
-TEST_CASE("The scale of minutes names the main cost and its guesses", "[rater]") {
+TEST_CASE("The scale of minutes names the main cost and the number of guesses", "[rater]") {
   const Rating easy = rate_minutes(puzzle_of(kEasyForPeople), {});
   const Rating hard = rate_minutes(puzzle_of(kHardForPeople), {});
   REQUIRE(easy.solved());

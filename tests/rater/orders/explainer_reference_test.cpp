@@ -1,7 +1,7 @@
-// The explainer's answers against the reference program: ER, EP and ED of whole puzzles,
-// and the price of every step of their paths. Puzzles of our own are in tests/data, so that a clone
-// alone can check them; the other lists are reference data, and their cases skip themselves where
-// it is absent. The quick ones take a stride of the list, the whole is nightly.
+// The explainer's answers against the reference program: ER, EP and ED of whole puzzles, and the
+// price of every step of their paths. This project's puzzles are in tests/data, so that a clone
+// alone can check them. The other lists are reference data; if they are absent their cases are
+// skipped. The quick cases take every n-th puzzle of a list, the nightly ones all.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <filesystem>

@@ -1,5 +1,5 @@
-// The HoDoKu scale's answers against the reference program. The list is reference data, so
-// the case skips itself if it is absent.
+// The HoDoKu scale's answers against the reference program. The list is reference data; if it is
+// absent the case is skipped.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>

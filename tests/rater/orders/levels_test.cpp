@@ -37,7 +37,7 @@ TEST_CASE("A level follows from the explainer rating", "[rater]") {
   CHECK(level_of(rating) == nullptr);
 }
 
-TEST_CASE("A level is agreed on if HoDoKu's level and score allow it", "[rater]") {
+TEST_CASE("Two scales agree on a level if HoDoKu's level and score allow it", "[rater]") {
   const auto rated = [](HodokuLevel level, double score) {
     Rating rating;
     rating.scale = "hodoku";

@@ -1,4 +1,4 @@
-// The fit that the program ships, repeated from people's times, if they are available.
+// Repeats the fit whose seconds the program contains, if the times of people are available.
 #include "rater/orders/minutes/people.h"
 
 #include <catch2/catch.hpp>

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kReaderPuzzle =
     "............18..36....37.14......89...6..8..57........53....9...1.94...2.7...14..";
 
-TEST_CASE("A reader with half the times is twice as fast, despite one outlier", "[rater]") {
+TEST_CASE("A person with half the times is twice as fast, despite one outlier", "[rater]") {
   std::vector<ReaderTime> times;
   for (int i = 1; i <= 40; ++i) {
     times.push_back({.predicted_minutes = 1.0 * i, .seconds = 30.0 * i * (i % 2 == 0 ? 1.1 : 0.9)});
@@ -27,7 +27,7 @@ TEST_CASE("A reader with half the times is twice as fast, despite one outlier", 
   CHECK(reader.speed_uncertainty < 1.2);
 }
 
-TEST_CASE("One time says little", "[rater]") {
+TEST_CASE("A single time changes a person's speed little", "[rater]") {
   const std::vector<ReaderTime> one = {{.predicted_minutes = 5, .seconds = 300}};
   const ReaderProfile reader = fit_reader(one);
   CHECK(reader.speed == Approx(1));

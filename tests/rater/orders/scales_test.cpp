@@ -124,7 +124,7 @@ TEST_CASE("A score is at least that of each technique used", "[rater]") {
   CHECK_FALSE(find_scale("bridi")->least_score_with(TechniqueId::kXWing));
 }
 
-TEST_CASE("The explainer stops at a limit without saying more than that", "[rater]") {
+TEST_CASE("The explainer that stops at a limit gives no rating", "[rater]") {
   RateRequest request;
   request.max_score = 1.1;
   const Rating rating = rate_explainer(puzzle_of(kSingles), request);
