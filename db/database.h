@@ -74,6 +74,10 @@ struct Store::Database {
     return rows;
   }
 
+  // By puzzle, scale, version; resets the query.
+  std::optional<StoredBoardRating> board_rating_of(Statement& query, std::int64_t puzzle,
+                                                   std::string_view scale, int scale_version) const;
+
   // Visits all rows except damaged ones, until the visitor returns kStop.
   template <typename Row, typename Read>
   void visit_rows(TableId table, Statement& query, Read read, const Visitor<Row>& visit) const;

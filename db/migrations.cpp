@@ -144,6 +144,29 @@ CREATE TABLE fields(
   CHECK(kind IN ('comment', 'text', 'json'))
 ) WITHOUT ROWID;
 )sql",
+    // 6: puzzles of other sizes and shapes. They have tables of their own, so that each query of
+    // the classic board stays as it is.
+    R"sql(
+CREATE TABLE board_puzzles(
+  id INTEGER PRIMARY KEY,
+  board TEXT NOT NULL,
+  canonical TEXT NOT NULL,
+  givens TEXT NOT NULL,
+  solution TEXT NOT NULL,
+  clues INTEGER NOT NULL,
+  UNIQUE(board, canonical)
+);
+CREATE TABLE board_ratings(
+  puzzle INTEGER NOT NULL REFERENCES board_puzzles(id) ON DELETE CASCADE,
+  scale TEXT NOT NULL,
+  scale_version INTEGER NOT NULL,
+  score REAL NOT NULL,
+  hardest TEXT NOT NULL,
+  columns TEXT NOT NULL,
+  PRIMARY KEY(puzzle, scale, scale_version),
+  CHECK(abs(score) < 9e999)
+) WITHOUT ROWID;
+)sql",
 };
 
 void apply(Connection& connection, int from, int to) {

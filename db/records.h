@@ -103,6 +103,26 @@ struct StoredRating {
   bool as_printed = false;
 };
 
+// A puzzle of another size or shape, as lines of its board (docs/sizes-and-shapes.md). `id` is of
+// its own table.
+struct BoardPuzzleRow {
+  PuzzleId id{};
+  std::string board;      // key of the board
+  std::string canonical;  // by the board's own symmetries
+  std::string givens;     // '.': empty
+  std::string solution;
+};
+
+// A rating of the printed form; only of puzzles that the scale solves.
+struct StoredBoardRating {
+  PuzzleId puzzle{};
+  std::string scale;
+  int scale_version = 0;
+  double score = 0;
+  std::string hardest;
+  std::vector<StoredRatingValue> values;
+};
+
 // One solver's report on one puzzle. Different seeds are different measurements.
 struct SolverRecord {
   PuzzleId puzzle{};
@@ -150,6 +170,12 @@ using DamageSink = std::function<void(const RowFault&)>;
 // Proves that the puzzle's solution is its only one: db/ does not know solvers.
 using PuzzleProof = std::function<bool(const Puzzle&)>;
 
+// The puzzles of one board.
+struct BoardSize {
+  std::string board;
+  std::uint64_t puzzles = 0;
+};
+
 struct TableSize {
   std::string table;
   std::uint64_t rows = 0;
@@ -161,11 +187,12 @@ struct StoreInfo {
   std::uint64_t unused_bytes = 0;  // pages of the file without contents
   std::string sqlite_version;
   std::vector<TableSize> tables;
+  std::vector<BoardSize> boards;  // other than 9x9, by key
 };
 
 // The numbers of rows added by a merge.
 struct MergeCounts {
-  std::uint64_t puzzles = 0;
+  std::uint64_t puzzles = 0;  // of all boards, like the ratings
   std::uint64_t ratings = 0;
   std::uint64_t measurements = 0;
   std::uint64_t runs = 0;

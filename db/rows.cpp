@@ -13,6 +13,7 @@
 namespace nonet {
 namespace {
 
+constexpr int kMostVersions = 1'000'000;  // of a scale
 constexpr std::array<std::string_view, 3> kFieldKinds = {"comment", "text", "json"};
 
 std::uint64_t natural(const Statement& row, int column) {
@@ -63,7 +64,6 @@ StoredPuzzle puzzle_row(const Statement& row) {
 }
 
 StoredRating rating_row(const Statement& row) {
-  constexpr int kMostVersions = 1'000'000;
   StoredRating rating{PuzzleId{row.integer(0)},
                       row.label(1),
                       small_number(row, 2, 0, kMostVersions),
@@ -78,6 +78,26 @@ StoredRating rating_row(const Statement& row) {
                                   : "it has no score, and no cell is left");
   }
   return rating;
+}
+
+BoardPuzzleRow board_puzzle_row(const Statement& row) {
+  BoardPuzzleRow puzzle{PuzzleId{row.integer(0)}, row.label(1), row.label(2), row.label(3),
+                        row.label(4)};
+  if (puzzle.canonical.size() != puzzle.givens.size()) {
+    throw DamagedRow("its canonical form is not that of its givens");
+  }
+  bool fits = puzzle.givens.size() == puzzle.solution.size() && !puzzle.givens.empty();
+  for (std::size_t i = 0; fits && i < puzzle.givens.size(); ++i) {
+    const bool given = puzzle.givens[i] != '.';
+    fits = puzzle.solution[i] != '.' && (!given || puzzle.givens[i] == puzzle.solution[i]);
+  }
+  if (!fits) throw DamagedRow("its givens and its solution do not fit");
+  return puzzle;
+}
+
+StoredBoardRating board_rating_row(const Statement& row) {
+  return {PuzzleId{row.integer(0)}, row.label(1), small_number(row, 2, 0, kMostVersions),
+          finite_real(row, 3),      row.label(4), rating_columns_from(row.text(5), "")};
 }
 
 std::string_view key_of(StoredFieldKind kind) {

@@ -28,6 +28,10 @@ inline constexpr std::string_view kRatingRow =
     "puzzle, scale, scale_version, weights, score, hardest, cells_left, columns, as_printed, exact";
 // Reads the columns of kRatingRow.
 StoredRating rating_row(const Statement& row);
+// id, board, canonical, givens, solution.
+BoardPuzzleRow board_puzzle_row(const Statement& row);
+// puzzle, scale, scale_version, score, hardest, columns.
+StoredBoardRating board_rating_row(const Statement& row);
 // puzzle, kind, key, value.
 StoredField field_row(const Statement& row);
 // puzzle, solver, seed, verdict, solutions, hardness, unit, effort, seconds, details.

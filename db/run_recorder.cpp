@@ -69,6 +69,11 @@ Status RunRecorder::save_waiting(Writer& writer, Written& written) const {
     if (saved->puzzle.added) ++written.added;
     if (!saved->kept) ++written.rows_of_other_forms;
   }
+  for (const BoardFind& find : waiting_boards_) {
+    const auto saved = writer.save_board(find.puzzle, find.ratings);
+    if (!saved) return saved.error();
+    if (saved->added) ++written.added;
+  }
   return writer.commit();
 }
 
@@ -81,6 +86,7 @@ Status RunRecorder::flush() {
   if (const Status saved = save_waiting(*writer, written); !saved) return saved;
   waiting_.clear();
   waiting_measurements_.clear();
+  waiting_boards_.clear();
   ordinal_ += written.finds;
   added_ += written.added;
   unfinished_ratings_ += written.unfinished_ratings;

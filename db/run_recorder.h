@@ -21,6 +21,12 @@ struct RunMeasurement {
   SolverRecord record;
 };
 
+// A puzzle of another board, with its ratings.
+struct BoardFind {
+  BoardPuzzleRow puzzle;  // its id need not be set
+  std::vector<Rating> ratings = {};
+};
+
 class RunRecorder {
  public:
   // Starts a run in the store.
@@ -28,6 +34,9 @@ class RunRecorder {
 
   // True if the store has an isomorphic puzzle; unwritten finds do not count.
   [[nodiscard]] Result<bool> holds(const Grid& canonical) const;
+  [[nodiscard]] Result<bool> holds(const BoardPuzzleRow& puzzle) const {
+    return store_.holds_board(puzzle);
+  }
   // Takes the find; writes the waiting ones when it is time.
   Status add(Find find);
   // add() in two steps: whether it is time to write, and taking without writing. `fields`: the
@@ -36,6 +45,7 @@ class RunRecorder {
   void take(Find find, std::vector<StoredField> fields = {}) {
     waiting_.push_back({std::move(find), std::move(fields)});
   }
+  void take(BoardFind find) { waiting_boards_.push_back(std::move(find)); }
   // As add(), for a measurement. It is left out if the store has the puzzle in another printed
   // form, to which the measurement would not apply.
   Status add(RunMeasurement measurement);
@@ -46,7 +56,7 @@ class RunRecorder {
 
   // The number of finds and measurements not yet in the store.
   [[nodiscard]] std::size_t waiting() const {
-    return waiting_.size() + waiting_measurements_.size();
+    return waiting_.size() + waiting_measurements_.size() + waiting_boards_.size();
   }
   // The number of puzzles new to the store.
   [[nodiscard]] std::uint64_t added() const { return added_; }
@@ -79,6 +89,7 @@ class RunRecorder {
   RecorderClock clock_;
   std::vector<Waiting> waiting_;
   std::vector<RunMeasurement> waiting_measurements_;
+  std::vector<BoardFind> waiting_boards_;
   std::uint64_t ordinal_ = 0;  // of the next find
   std::uint64_t added_ = 0;
   std::uint64_t unfinished_ratings_ = 0;

@@ -24,6 +24,17 @@ constexpr const char* kPuzzles =
     "  FROM other.lineage l JOIN ids c ON c.theirs = l.puzzle JOIN ids p ON p.theirs = l.parent "
     "  ORDER BY c.ours, ordinal";
 
+constexpr const char* kBoards =
+    "CREATE TEMP TABLE board_ids(theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);"
+    "INSERT INTO board_ids SELECT id, row_number() OVER (ORDER BY board, canonical) "
+    "  FROM other.board_puzzles;"
+    "INSERT INTO board_puzzles SELECT ours, board, canonical, givens, solution, clues "
+    "  FROM other.board_puzzles JOIN board_ids ON theirs = id ORDER BY ours;"
+    "INSERT INTO board_ratings SELECT ours, scale, scale_version, score, hardest, columns "
+    "  FROM other.board_ratings JOIN board_ids ON theirs = puzzle ORDER BY ours, scale, "
+    "  scale_version;"
+    "DROP TABLE temp.board_ids";
+
 constexpr const char* kMeasurements =
     "INSERT INTO measurements SELECT ours, solver, seed, verdict, solutions, hardness, unit, "
     "  effort, seconds, details "
@@ -54,6 +65,7 @@ void copy_sorted(const std::string& name, Connection& copy, SortedContent conten
   // One transaction sees the other file at one moment, while others write to it.
   Transaction transaction(copy);
   copy.run(kPuzzles);
+  copy.run(kBoards);
   if (content == SortedContent::kEverything) {
     copy.run(kMeasurements);
     copy.run(kRuns);

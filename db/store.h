@@ -127,6 +127,23 @@ class Store {
   Status visit_runs(const Visitor<StoredRun>& visit) const;
   // nullopt: the store has no run with this key.
   Result<std::optional<StoredRun>> run(std::string_view key) const;
+  // Puzzles of another board, with their rating on a scale and version, in stored order.
+  struct BoardQuery {
+    std::string board;
+    std::string scale;
+    int scale_version = 0;
+    std::optional<double> min_score = {};
+    std::optional<double> max_score = {};
+    std::uint64_t limit = 0;  // 0: no limit
+  };
+  using BoardVisitor =
+      std::function<Flow(const BoardPuzzleRow&, const std::optional<StoredBoardRating>&)>;
+  Status visit_boards(const BoardQuery& query, const BoardVisitor& visit) const;
+  Result<bool> holds_board(const BoardPuzzleRow& puzzle) const;
+  // The rating of the puzzle in exactly this form.
+  Result<std::optional<StoredBoardRating>> board_rating(const BoardPuzzleRow& puzzle,
+                                                        std::string_view scale,
+                                                        int scale_version) const;
   // A run's finds in the order they were made.
   Status visit_finds(RunId run, const Visitor<FindRow>& visit) const;
 

@@ -19,6 +19,16 @@ namespace {
 constexpr std::array kTables = {"puzzles", "ratings", "measurements", "runs",  "genotypes",
                                 "lineage", "finds",   "checkpoints",  "fields"};
 
+std::vector<BoardSize> puzzles_by_board(const Connection& connection) {
+  std::vector<BoardSize> counts;
+  Statement rows(
+      connection,
+      "SELECT CAST(board AS TEXT), count(*) FROM board_puzzles GROUP BY board ORDER BY board");
+  while (rows.step())
+    counts.push_back({rows.label(0), static_cast<std::uint64_t>(rows.integer(1))});
+  return counts;
+}
+
 // Faults found; empty for a sound file.
 using Findings = std::vector<std::string>;
 
@@ -137,6 +147,7 @@ Result<StoreInfo> Store::info() const {
     for (const char* table : kTables) {
       info.tables.push_back({table, pragma(fmt::format("SELECT count(*) FROM {}", table).c_str())});
     }
+    info.boards = puzzles_by_board(connection);
     return info;
   });
 }

@@ -109,13 +109,29 @@ std::string rest_sql() {
       sound(TableId::kCheckpoints));
 }
 
+// Ratings are of the printed form.
+std::string boards_sql() {
+  return fmt::format(
+      "INSERT OR IGNORE INTO board_puzzles(board, canonical, givens, solution, clues) "
+      "SELECT board, canonical, givens, solution, clues FROM other.board_puzzles o WHERE {} "
+      "ORDER BY id;"
+      "INSERT OR IGNORE INTO board_ratings "
+      "SELECT p.id, o.scale, o.scale_version, o.score, o.hardest, o.columns "
+      "FROM other.board_ratings o JOIN other.board_puzzles t ON t.id = o.puzzle "
+      "JOIN main.board_puzzles p ON p.board = t.board AND p.canonical = t.canonical "
+      "AND p.givens = t.givens WHERE {}",
+      sound(TableId::kBoardPuzzles), sound(TableId::kBoardRatings));
+}
+
 std::uint64_t count(const Connection& connection, const char* sql) {
   return static_cast<std::uint64_t>(connection.number(sql));
 }
 
 MergeCounts rows_of(const Connection& connection) {
-  return {count(connection, "SELECT count(*) FROM main.puzzles"),
-          count(connection, "SELECT count(*) FROM main.ratings"),
+  return {count(connection, "SELECT count(*) FROM main.puzzles") +
+              count(connection, "SELECT count(*) FROM main.board_puzzles"),
+          count(connection, "SELECT count(*) FROM main.ratings") +
+              count(connection, "SELECT count(*) FROM main.board_ratings"),
           count(connection, "SELECT count(*) FROM main.measurements"),
           count(connection, "SELECT count(*) FROM main.runs")};
 }
@@ -129,7 +145,7 @@ void merge_rows(Connection& connection, const RowJudging& judging, const RunCont
   };
   const DamagedRows damaged(connection, "other", judging.proof, control, tell);
   for (const auto sql : {puzzles_sql, runs_sql, translations_sql, ratings_sql, fields_sql,
-                         measurements_sql, rest_sql}) {
+                         measurements_sql, rest_sql, boards_sql}) {
     if (control.should_stop()) return;
     connection.run(sql().c_str());
   }

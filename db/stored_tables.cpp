@@ -1,5 +1,6 @@
 #include "db/stored_tables.h"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -41,6 +42,19 @@ void judge_puzzle(const Statement& row, RowJudge& judge) {
   }
 }
 
+void judge_board_puzzle(const Statement& row, RowJudge&) {
+  const BoardPuzzleRow puzzle = board_puzzle_row(row);
+  if (row.integer(0) < 1 || row.integer(0) > kMostPuzzleId) {
+    throw DamagedRow("its number is none that a store gives");
+  }
+  const auto clues =
+      static_cast<std::int64_t>(puzzle.givens.size()) - std::ranges::count(puzzle.givens, '.');
+  if (row.integer(5) != clues) {
+    throw DamagedRow(fmt::format("it has {} clues, but its row {}", clues, row.integer(5)));
+  }
+}
+
+void judge_board_rating(const Statement& row, RowJudge&) { board_rating_row(row); }
 void judge_run(const Statement& row, RowJudge&) { run_row(row); }
 void judge_rating(const Statement& row, RowJudge&) { rating_row(row); }
 void judge_measurement(const Statement& row, RowJudge&) { measurement_row(row); }
@@ -70,6 +84,9 @@ void judge_checkpoint(const Statement& row, RowJudge&) {
 constexpr std::string_view kNoRows = "1";
 constexpr std::string_view kNamesPuzzle =
     "puzzle IN (SELECT id FROM {0}.puzzles) AND puzzle NOT IN (SELECT id FROM damaged_puzzles)";
+constexpr std::string_view kNamesBoardPuzzle =
+    "puzzle IN (SELECT id FROM {0}.board_puzzles) AND "
+    "puzzle NOT IN (SELECT id FROM damaged_board_puzzles)";
 constexpr std::string_view kNamesParent =
     "puzzle IN (SELECT id FROM {0}.puzzles) AND puzzle NOT IN (SELECT id FROM damaged_puzzles) AND "
     "parent IN (SELECT id FROM {0}.puzzles) AND parent NOT IN (SELECT id FROM damaged_puzzles)";
@@ -77,7 +94,7 @@ constexpr std::string_view kNamesRun =
     "puzzle IN (SELECT id FROM {0}.puzzles) AND puzzle NOT IN (SELECT id FROM damaged_puzzles) AND "
     "run IN (SELECT id FROM {0}.runs) AND run NOT IN (SELECT id FROM damaged_runs)";
 
-constexpr std::array<StoredTable, 9> kStoredTables = {{
+constexpr std::array<StoredTable, 11> kStoredTables = {{
     {"puzzles", "id, canonical, givens, solution, clues", 1, kNoRows, "",
      [](const Statement& row) { return fmt::format("puzzle {}", row.shown(0)); }, judge_puzzle},
     {"runs", "id, key, command, seed, options, version, started, finished", 1, kNoRows, "",
@@ -116,6 +133,17 @@ constexpr std::array<StoredTable, 9> kStoredTables = {{
        return fmt::format("field {} of puzzle {}", row.shown(2), row.shown(0));
      },
      judge_field},
+    {"board_puzzles", "id, board, canonical, givens, solution, clues", 1, kNoRows, "",
+     [](const Statement& row) {
+       return fmt::format("puzzle {} of board {}", row.shown(0), row.shown(1));
+     },
+     judge_board_puzzle},
+    {"board_ratings", "puzzle, scale, scale_version, score, hardest, columns", 3, kNamesBoardPuzzle,
+     "",
+     [](const Statement& row) {
+       return fmt::format("rating of board puzzle {} on {}", row.shown(0), row.shown(1));
+     },
+     judge_board_rating},
 }};
 
 }  // namespace

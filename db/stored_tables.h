@@ -44,6 +44,8 @@ enum class TableId : std::uint8_t {
   kFinds,
   kCheckpoints,
   kFields,
+  kBoardPuzzles,
+  kBoardRatings,
 };
 
 // A table comes before the tables that refer to it.

@@ -21,6 +21,14 @@ WriteStatements::WriteStatements(const Connection& connection)
       insert_field(connection,
                    "INSERT OR IGNORE INTO fields(puzzle, kind, key, value, ordinal) "
                    "VALUES(?, ?, ?, ?, ?)"),
+      insert_board_puzzle(connection,
+                          "INSERT OR IGNORE INTO board_puzzles(board, canonical, givens, solution, "
+                          "clues) VALUES(?, ?, ?, ?, ?)"),
+      find_board_puzzle(connection,
+                        "SELECT id, givens FROM board_puzzles WHERE board = ? AND canonical = ?"),
+      insert_board_rating(connection,
+                          "INSERT OR REPLACE INTO board_ratings(puzzle, scale, scale_version, "
+                          "score, hardest, columns) VALUES(?, ?, ?, ?, ?, ?)"),
       insert_measurement(connection,
                          "INSERT OR REPLACE INTO measurements(puzzle, solver, seed, verdict, "
                          "solutions, hardness, unit, effort, seconds, details) "

@@ -16,6 +16,9 @@ class WriteStatements {
   Statement insert_puzzle;
   Statement insert_rating;
   Statement insert_field;
+  Statement insert_board_puzzle;
+  Statement find_board_puzzle;
+  Statement insert_board_rating;
   Statement insert_measurement;
   Statement insert_checkpoint;
   Statement delete_checkpoint;

@@ -75,6 +75,7 @@ struct Writer::Batch {
 
   std::vector<SavedPuzzle> save(std::span<const PuzzleRecord> records);
   bool prints(PuzzleId id, const Grid& givens);
+  SavedPuzzle save_board_row(const BoardPuzzleRow& record, bool& prints_it);
 
  private:
   SavedPuzzle save_form(const GridBytes& form, std::int64_t id);
@@ -197,6 +198,44 @@ Status Writer::save_fields(PuzzleId puzzle, const Grid& form, std::span<const St
           .bind(5, ordinal++)
           .run();
     }
+  });
+}
+
+SavedPuzzle Writer::Batch::save_board_row(const BoardPuzzleRow& record, bool& prints_it) {
+  const auto clues =
+      static_cast<std::int64_t>(record.givens.size()) - std::ranges::count(record.givens, '.');
+  statements.insert_board_puzzle.bind(1, record.board)
+      .bind(2, record.canonical)
+      .bind(3, record.givens)
+      .bind(4, record.solution)
+      .bind(5, clues)
+      .run();
+  const bool added = connection.changes() == 1;
+  Statement& row = statements.find_board_puzzle.bind(1, record.board).bind(2, record.canonical);
+  row.step();
+  const SavedPuzzle saved{PuzzleId{row.integer(0)}, added};
+  prints_it = row.text(1) == record.givens;
+  row.reset();
+  return saved;
+}
+
+Result<SavedPuzzle> Writer::save_board(const BoardPuzzleRow& record,
+                                       std::span<const Rating> ratings) {
+  return batch_->guarded([&] {
+    bool prints_it = false;
+    const SavedPuzzle saved = batch_->save_board_row(record, prints_it);
+    for (const Rating& rating : ratings) {
+      if (!prints_it || !rating.solved() || !finite(rating)) continue;
+      const std::string columns = rating_columns_text(rating.values);
+      batch_->statements.insert_board_rating.bind(1, stored(saved.id))
+          .bind(2, rating.scale)
+          .bind(3, std::int64_t{rating.scale_version})
+          .bind(4, rating.score)
+          .bind(5, rating.hardest)
+          .bind(6, columns)
+          .run();
+    }
+    return saved;
   });
 }
 

@@ -44,6 +44,9 @@ class Writer {
   // prints another form, the measurement is left out. `record.puzzle` need not be set.
   Result<SavedMeasurement> save_measurement(const PuzzleRecord& measured,
                                             const SolverRecord& record);
+  // Saves a puzzle of another board and, if the store prints it with these givens, its ratings;
+  // ratings without a score are left out. `record.id` need not be set.
+  Result<SavedPuzzle> save_board(const BoardPuzzleRow& record, std::span<const Rating> ratings);
   // Adds a list's fields of the puzzle, which it writes as `form`, to those of other lists. Fields
   // that refer to cells are left out if the store prints another form.
   Status save_fields(PuzzleId puzzle, const Grid& form, std::span<const StoredField> fields);

@@ -1,10 +1,15 @@
 #include "cli/boards/board_commands.h"
 
 #include <fmt/format.h>
+#include <optional>
 #include <string>
+#include <unordered_set>
+#include <utility>
 
 #include "base/request_error.h"
 #include "cli/boards/board_stream.h"
+#include "cli/database.h"
+#include "tasks/boards/stored_boards.h"
 #include "tasks/lists/examination.h"
 #include "variants/lists/board_lines.h"
 #include "variants/making/board_recipe.h"
@@ -64,7 +69,7 @@ variants::BoardRecipe board_recipe_of(Session& session) {
   return recipe;
 }
 
-// "made 4,000: 3,990 with more clues, 10 found before": where the puzzles stayed.
+// "made 4,000: 3,990 with more clues, 10 found before": the reasons for rejection.
 std::string board_losses(const variants::BoardCount& count) {
   return fmt::format(
       "{} made: {} with too many clues, {} of other levels, {} with clues to spare, {} found "
@@ -74,6 +79,43 @@ std::string board_losses(const variants::BoardCount& count) {
       count.most_clues);
 }
 
+// Hands puzzles to the output and, with --db, to the database, which leaves out those that it or
+// this run has already.
+class BoardHarvest {
+ public:
+  // `recording` may be null: nothing is left out. Borrows all.
+  BoardHarvest(Session& session, const Geometry& geometry, Recording* recording)
+      : session_(session), recording_(recording) {
+    if (recording != nullptr) rows_.emplace(geometry);
+  }
+
+  Flow take(const variants::BoardPuzzle& puzzle) {
+    if (recording_ != nullptr) {
+      auto row = rows_->row_of(puzzle.givens, puzzle.solution);
+      if (!row) return stop_at(row.error());
+      const auto held = recording_->holds(*row);
+      if (!held) return stop_at(held.error());
+      if (*held || !forms_.insert(row->canonical).second) return Flow::kContinue;
+      if (recording_->add(BoardFind{*std::move(row)}) == Flow::kStop) return Flow::kStop;
+    }
+    session_.write(variants::text_of(puzzle.givens) + '\n');
+    return ++taken_ < session_.options().number("count") ? Flow::kContinue : Flow::kStop;
+  }
+  [[nodiscard]] std::uint64_t taken() const { return taken_; }
+
+ private:
+  Flow stop_at(const Error& error) {
+    session_.fail(error);
+    return Flow::kStop;
+  }
+
+  Session& session_;
+  Recording* recording_;
+  std::optional<BoardRows> rows_;  // of the recording
+  std::unordered_set<std::string> forms_;
+  std::uint64_t taken_ = 0;
+};
+
 }  // namespace
 
 ExitCode generate_boards(Session& session, const Geometry& geometry) {
@@ -82,25 +124,27 @@ ExitCode generate_boards(Session& session, const Geometry& geometry) {
   if (const Status possible = check(geometry, recipe); !possible)
     return session.fail(possible.error());
   recipe.seed = session.seed();
-  std::uint64_t taken = 0;
-  variants::BoardCount made;
-  const auto take = [&](const variants::BoardPuzzle& puzzle) {
-    session.write(variants::text_of(puzzle.givens) + '\n');
-    return ++taken < wanted ? Flow::kContinue : Flow::kStop;
-  };
+  const auto recording = Recording::start_if_asked(session);
+  if (!recording) return session.fail(recording.error());
+  BoardHarvest harvest(session, geometry, recording->get());
+  const auto take = [&](const variants::BoardPuzzle& puzzle) { return harvest.take(puzzle); };
   const auto show = [&](const variants::BoardCount& count) {
     session.flush();
     session.show_progress(
-        {.done = taken, .total = wanted, .note = fmt::format("{} tries", count.tries)});
+        {.done = harvest.taken(), .total = wanted, .note = fmt::format("{} tries", count.tries)});
   };
+  variants::BoardCount made;
   if (wanted > 0) made = make_boards(geometry, recipe, session.silent_control(), take, show);
-  if (taken == wanted || session.should_stop()) return session.exit_code();
+  if (*recording) (*recording)->finish();
+  const bool failed = session.exit_code() != ExitCode::kOk;
+  if (harvest.taken() == wanted || session.should_stop() || failed) return session.exit_code();
   if (made.no_full_board) {
     return session.fail(
         request_error(fmt::format("no digits fit {}: it has no full board", geometry.key())));
   }
-  session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent; {}", taken,
-                                        wanted, recipe.max_tries, board_losses(made)));
+  session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent; {}",
+                                        harvest.taken(), wanted, recipe.max_tries,
+                                        board_losses(made)));
   return ExitCode::kTargetNotReached;
 }
 

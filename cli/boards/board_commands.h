@@ -1,5 +1,8 @@
-// What commands do on boards of other sizes and shapes.
+// The commands for boards of other sizes and shapes.
 #pragma once
+
+#include <string>
+#include <vector>
 
 #include "cli/image_files.h"
 #include "cli/session.h"
@@ -29,10 +32,15 @@ ExitCode dedupe_boards(Session& session, const variants::Geometry& geometry);
 // One picture to the output, or a series of files.
 ExitCode image_boards(Session& session, const ImageCommand& command,
                       const variants::Geometry& geometry);
+// db import: the puzzles of the files are stored, isomorphic ones once.
+ExitCode import_boards(Session& session, const variants::Geometry& geometry,
+                       const std::vector<std::string>& names);
+// db export: lines, or a table with the stored ratings.
+ExitCode export_boards(Session& session, const variants::Geometry& geometry);
 ExitCode generate_boards(Session& session, const variants::Geometry& geometry);
 // An error for a scale that rates 9x9 only.
 Status check_board_scale(std::string_view list, const variants::Geometry& geometry);
-// REQUIRES: the format is tsv, csv or jsonl.
+// A table with --steps, or lines of --format. REQUIRES: the format is tsv, csv or jsonl.
 ExitCode rate_boards(Session& session, const variants::Geometry& geometry, Format format);
 ExitCode solve_boards(Session& session, const variants::Geometry& geometry);
 

@@ -2,6 +2,7 @@
 // the order of the input.
 #pragma once
 
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -13,16 +14,16 @@
 
 namespace nonet {
 
-// Calls work(record) -> Result on any thread for each record of the inputs, and accept(value) ->
-// Flow here, in order; what cannot be read, and errors of the work, are reported. --strict ends the
-// loop at the first error.
+// Calls work(record) -> Result on any thread for each record of the inputs `names`, and
+// accept(value) -> Flow here, in order. Reports unreadable records and errors of the work. --strict
+// ends the loop at the first error.
 template <typename Work, typename Accept>
-ExitCode stream_boards(Session& session, const variants::Geometry& geometry, Work work,
-                       Accept accept) {
+ExitCode stream_boards(Session& session, const variants::Geometry& geometry,
+                       const std::vector<std::string>& names, Work work, Accept accept) {
   using Item = std::invoke_result_t<Work&, const variants::BoardRecord&>;
   constexpr std::size_t kChunk = 16;
   const bool strict = session.options().has("strict");
-  variants::BoardInput input(session.options().inputs(), geometry, session.stop_token());
+  variants::BoardInput input(names, geometry, session.stop_token());
   Turns turns;
   const auto make = [&](std::uint64_t index) {
     const auto records = turns.take(index, [&] { return input.next_chunk(kChunk); });
@@ -44,6 +45,13 @@ ExitCode stream_boards(Session& session, const variants::Geometry& geometry, Wor
                      return Flow::kContinue;
                    });
   return session.exit_code();
+}
+
+// The same for the command's own inputs.
+template <typename Work, typename Accept>
+ExitCode stream_boards(Session& session, const variants::Geometry& geometry, Work work,
+                       Accept accept) {
+  return stream_boards(session, geometry, session.options().inputs(), work, accept);
 }
 
 }  // namespace nonet

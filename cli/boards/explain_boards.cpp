@@ -11,6 +11,7 @@
 #include "variants/exact/board_solver.h"
 #include "variants/explain/board_hint.h"
 #include "variants/explain/board_json.h"
+#include "variants/explain/board_offers.h"
 #include "variants/lists/board_lines.h"
 #include "variants/text/board_text.h"
 
@@ -18,6 +19,11 @@ namespace nonet {
 namespace {
 
 using variants::BoardRecord;
+
+struct ToldBoard {
+  std::string text;
+  bool given_up = false;
+};
 
 struct BoardTelling {
   const variants::Geometry& geometry;
@@ -44,6 +50,17 @@ struct BoardTelling {
                    cell_names);
   }
 
+  [[nodiscard]] ToldBoard offer(const variants::CellDigits& givens,
+                                const variants::BoardOfferPlan& plan,
+                                const RunControl& control) const {
+    const variants::BoardWords told = names();
+    const auto found = first_board_offer(rater, givens, plan, control);
+    const bool stopped = control.should_stop();
+    if (request.as == BoardExplanation::kJsonLines)
+      return {offer_as_jsonl(found, givens, geometry.key(), told), stopped};
+    return {renamed(offer_as_text(found, plan, told), cell_names), stopped};
+  }
+
  private:
   [[nodiscard]] std::string summary_of_path(const variants::BoardPath& path,
                                             const variants::BoardLines& lines) const {
@@ -54,10 +71,28 @@ struct BoardTelling {
   }
 };
 
-struct ToldBoard {
-  std::string text;
-  bool given_up = false;
-};
+bool asks_for_board_steps(const Options& options) {
+  return options.has("all-steps") || options.has("technique");
+}
+
+// --all-steps and --technique.
+Result<variants::BoardOfferPlan> board_offer_plan(const Options& options) {
+  for (const std::string_view other : {"step", "grids"}) {
+    if (!options.has(other)) continue;
+    return request_error(
+        fmt::format("--{} is for a path, which --all-steps and --technique do not show", other));
+  }
+  variants::BoardOfferPlan plan{.only = {}, .at_start = options.has("all-steps")};
+  if (!options.has("technique")) return plan;
+  const std::string& key = options.text("technique");
+  const variants::BoardTechniqueRow* row = variants::find_board_technique(key);
+  if (row == nullptr) {
+    return request_error(
+        fmt::format("{} is for 9x9 only: the ladder of other boards does not have it", key));
+  }
+  plan.only = row->technique;
+  return plan;
+}
 
 ExitCode after_board_paths(Session& session, ExitCode code, std::uint64_t given_up) {
   if (given_up == 0 || code != ExitCode::kOk) return code;
@@ -68,15 +103,13 @@ ExitCode after_board_paths(Session& session, ExitCode code, std::uint64_t given_
 
 }  // namespace
 
-ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
-                        const BoardExplainRequest& request) {
-  const auto rater = variants::BoardRater::of(geometry);
-  if (!rater) return session.fail(rater.error());
-  const Options& options = session.options();
+namespace {
+
+// Calls tell(givens, control) -> Result<ToldBoard> for each puzzle of the input.
+template <typename Tell>
+ExitCode tell_boards(Session& session, const variants::Geometry& geometry, bool gaps, Tell tell) {
   const variants::BoardSolver solver(geometry);
-  const BoardTelling telling{geometry, *rater, request, cell_names_of(options)};
-  PuzzleClock clock(session, PuzzleClock::limit_of(options));
-  const bool gaps = request.as == BoardExplanation::kText && !options.has("summary");
+  PuzzleClock clock(session, PuzzleClock::limit_of(session.options()));
   bool begun = false;
   std::uint64_t given_up = 0;
   const ExitCode code = stream_boards(
@@ -85,10 +118,7 @@ ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
         const PuzzleClock::Turn turn = clock.begin();
         const auto found = solver.solve(record.givens, 2, turn.control());
         if (found.count != 1) return fault_of(record, found);
-        const auto path = rater->path(record.givens, {.control = &turn.control()});
-        auto text = telling.words_of(path, options);
-        if (!text) return text.error();
-        return ToldBoard{*std::move(text), path.rating.end == RatingEnd::kStopped};
+        return tell(record.givens, turn.control());
       },
       [&](const ToldBoard& told) {
         if (std::exchange(begun, true) && gaps) session.write("\n");
@@ -97,6 +127,33 @@ ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
         return Flow::kContinue;
       });
   return after_board_paths(session, code, given_up);
+}
+
+}  // namespace
+
+ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
+                        const BoardExplainRequest& request) {
+  const auto rater = variants::BoardRater::of(geometry);
+  if (!rater) return session.fail(rater.error());
+  const Options& options = session.options();
+  const BoardTelling telling{geometry, *rater, request, cell_names_of(options)};
+  const bool as_text = request.as == BoardExplanation::kText;
+  if (asks_for_board_steps(options)) {
+    const auto plan = board_offer_plan(options);
+    if (!plan) return session.fail(plan.error());
+    return tell_boards(session, geometry, as_text,
+                       [&](const variants::CellDigits& givens, const RunControl& control) {
+                         return telling.offer(givens, *plan, control);
+                       });
+  }
+  return tell_boards(
+      session, geometry, as_text && !options.has("summary"),
+      [&](const variants::CellDigits& givens, const RunControl& control) -> Result<ToldBoard> {
+        const auto path = rater->path(givens, {.control = &control});
+        auto text = telling.words_of(path, options);
+        if (!text) return text.error();
+        return ToldBoard{*std::move(text), path.rating.end == RatingEnd::kStopped};
+      });
 }
 
 ExitCode hint_boards(Session& session, const variants::Geometry& geometry,

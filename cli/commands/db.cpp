@@ -9,6 +9,8 @@
 
 #include "base/nearest_word.h"
 #include "base/request_error.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/puzzle_stream.h"
@@ -36,6 +38,9 @@ ExitCode run_info(Session& session, const Arguments&) {
                             info->sqlite_version));
   for (const TableSize& table : info->tables) {
     session.write(fmt::format("{}\t{}\n", table.table, table.rows));
+  }
+  for (const BoardSize& board : info->boards) {
+    session.write(fmt::format("puzzles of {}\t{}\n", board.board, board.puzzles));
   }
   return ExitCode::kOk;
 }
@@ -217,8 +222,22 @@ constexpr std::array kActions = {
     ActionRow{"repair", run_repair, Files::kAny},
 };
 
+// --board: puzzles of another board, by import and export.
+ExitCode run_db_of_board(Session& session, const variants::Geometry& geometry) {
+  const Arguments& inputs = session.options().inputs();
+  const std::string action = inputs.empty() ? "" : inputs.front();
+  if (action == "export" && inputs.size() == 1) return export_boards(session, geometry);
+  if (action == "import")
+    return import_boards(session, geometry, {inputs.begin() + 1, inputs.end()});
+  return session.fail(request_error("--board is for db import and db export"));
+}
+
 ExitCode run_db(Session& session) {
   const Arguments& inputs = session.options().inputs();
+  const auto board = other_board(
+      session, {"board", "db", "lock-wait", "to", "rating", "limit", "threads", "strict"});
+  if (!board) return session.fail(board.error());
+  if (*board) return run_db_of_board(session, **board);
   for (const ActionRow& action : kActions) {
     if (!inputs.empty() && inputs.front() == action.key) {
       if (action.files == Files::kNone && inputs.size() > 1) {
@@ -234,6 +253,7 @@ ExitCode run_db(Session& session) {
 }
 
 constexpr std::array kDbOptions = {
+    kBoardOption,
     option::number("--limit N", "export: at most N puzzles"),
     option::flag("--sorted",
                  "backup: rows in a fixed order; databases with the same content give the same "
@@ -255,6 +275,8 @@ constexpr std::array kDbExamples = {
             "with their ratings on several scales"},
     Example{"nonet db export --db mine.db --to csv --columns comment,author,er,imported_er",
             "with ratings from the imported lists, beside ours"},
+    Example{"nonet db export --db mine.db --board 6x6 --to tsv",
+            "puzzles of another size or shape, with their ratings"},
     Example{"nonet db backup --db mine.db copy.db", "a copy, even while others write"},
     Example{"nonet db repair --db mine.db damaged.jsonl",
             "take damaged rows out of the database, into a file"},

@@ -30,6 +30,7 @@
 #include "rater/orders/scale_path.h"
 #include "tasks/lists/proper_puzzles.h"
 #include "tasks/positions/offered_steps.h"
+#include "variants/ladder/board_technique.h"
 
 namespace nonet {
 namespace {
@@ -217,7 +218,12 @@ Result<OfferPlan> offer_of(const Options& options, ExplainFormat format, const S
         "--step selects from a path, which --all-steps and --technique do not show");
   }
   OfferPlan plan{.scale = find_scale(options.text("scale")), .words = words};
-  if (options.has("technique")) plan.only = find_technique(options.text("technique"))->id;
+  if (options.has("technique")) {
+    const std::string& key = options.text("technique");
+    const TechniqueRow* row = find_technique(key);
+    if (row == nullptr) return request_error(fmt::format("{} is for other boards (--board)", key));
+    plan.only = row->id;
+  }
   plan.in_position = options.has("all-steps");
   plan.form = format == ExplainFormat::kJsonl ? StepsForm::kJsonLines : StepsForm::kText;
   return plan;
@@ -329,7 +335,7 @@ ExitCode explain_other_board(Session& session, const variants::Geometry& geometr
         request_error("explanations of other boards than 9x9 are text or jsonl, no drawings"));
   }
   const Options& options = session.options();
-  for (const std::string_view other : {"step", "grids"}) {
+  for (const std::string_view other : {"step", "grids", "all-steps", "technique"}) {
     if (options.has("summary") && options.has(other)) {
       return session.fail(
           request_error(fmt::format("--summary leaves the steps out, which --{} shows", other)));
@@ -349,8 +355,9 @@ ExitCode explain_other_board(Session& session, const variants::Geometry& geometr
 ExitCode run_explain(Session& session) {
   const ExplainFormat format =
       meaning_in(kExplainFormats, chosen_format(session.options(), choices_of<kExplainFormats>()));
-  const auto board = other_board(session, {"board", "to", "step", "summary", "grids", "names",
-                                           "scale", "language", "time-limit", "threads", "strict"});
+  const auto board =
+      other_board(session, {"board", "to", "step", "summary", "grids", "all-steps", "technique",
+                            "names", "scale", "language", "time-limit", "threads", "strict"});
   if (!board) return session.fail(board.error());
   if (*board) return explain_other_board(session, **board, format);
   if (const Status fit = check_summary(session.options(), format); !fit) {
@@ -376,6 +383,14 @@ ExitCode run_explain(Session& session) {
                                         : write_picture(session, format, steps);
 }
 
+Choices techniques_of_all_boards() {
+  Choices all = technique_choices();
+  for (const variants::BoardTechniqueRow& row : variants::kBoardTechniques) {
+    if (find_technique(row.key) == nullptr) all.push_back(row.key);
+  }
+  return all;
+}
+
 constexpr std::array kExplainOptions = {
     option::choice("--to FORMAT",
                    "text, JSON lines with whole proofs, a page to follow, or a sheet of drawn "
@@ -391,7 +406,7 @@ constexpr std::array kExplainOptions = {
     option::choice("--technique KEY",
                    "the steps of this technique (`nonet help techniques`): in the position, or, "
                    "for a bare puzzle, in the first position of its path that has one",
-                   technique_choices),
+                   techniques_of_all_boards),
     option::choice("--names HOW", "cell names: r1c1 (rc) or A1 (a1); JSON lines use r1c1 [rc]",
                    choices_of<kCellNames>),
     option::choice("--scale KEY",

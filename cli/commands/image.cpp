@@ -51,7 +51,7 @@ Result<Size> image_size(std::string_view text) {
 
 constexpr double kCalendarWidth = 420;  // millimetres: A3
 
-// The caption, the size and what else the options say of each image.
+// The caption, the size and all other options of each image.
 Result<ImageStyle> image_style_of(const Options& options, ImageFormat format) {
   const bool calendar = options.has("calendar");
   ImageStyle style{

@@ -70,7 +70,7 @@ void note_unstored(Session& session, const MeasureCount& count, const RunRecorde
   }
 }
 
-// What the solvers cost puzzles of each class, all solvers together.
+// The cost of puzzles of each class, for all solvers together.
 class MeasureForecast {
  public:
   MeasureForecast(Session& session, const MeasurePlan& plan, const Store* known,

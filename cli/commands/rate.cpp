@@ -146,7 +146,8 @@ void finish_rating(Session& session, Recording& recording) {
 
 ExitCode run_rate(Session& session) {
   const auto board =
-      other_board(session, {"board", "scale", "to", "max-er", "time-limit", "threads", "strict"});
+      other_board(session, {"board", "scale", "to", "format", "steps", "max-er", "time-limit",
+                            "threads", "strict", "db", "lock-wait", "again"});
   if (!board) return session.fail(board.error());
   if (*board) {
     return rate_boards(session, **board,

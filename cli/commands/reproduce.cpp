@@ -31,7 +31,7 @@ struct PaperValue {
   std::string value;
 };
 
-// "goldberger=FILE"; what stands before another equals sign is no key but a part of the value.
+// "goldberger=FILE"; text before any later equals sign belongs to the value, not to a key.
 PaperValue paper_value_of(const std::string& text) {
   const std::size_t equals = text.find('=');
   const ExperimentRow* named =
@@ -105,8 +105,8 @@ Result<std::vector<PaperSample>> paper_samples_of(const Options& options,
   return samples;
 }
 
-// What a paper takes: the size of the last sample with its key, or else of the last without one; 0:
-// as many as it takes by itself.
+// The sample size of a paper: the last --sample with its key, or else the last without a key; 0:
+// the paper's default.
 std::uint64_t sample_for(const ExperimentRow* paper, const std::vector<PaperSample>& samples) {
   std::uint64_t of_all = 0;
   std::uint64_t of_paper = 0;
@@ -117,7 +117,7 @@ std::uint64_t sample_for(const ExperimentRow* paper, const std::vector<PaperSamp
   return of_paper > 0 ? of_paper : of_all;
 }
 
-// What the options give the papers.
+// The requests for the papers that the options describe.
 struct PaperOptions {
   std::vector<PaperValue> lists;
   std::vector<PaperSample> samples;

@@ -10,7 +10,7 @@ namespace {
 
 Connection in_memory() { return Connection(":memory:", Access::kReadWrite); }
 
-TEST_CASE("What is bound comes back from the row", "[db]") {
+TEST_CASE("Bound values come back from the row", "[db]") {
   Connection connection = in_memory();
   connection.run("CREATE TABLE t(a, b, c, d, e)");
   const std::vector<std::byte> blob = {std::byte{0}, std::byte{255}};

@@ -1,5 +1,5 @@
-// Files with a schema or bytes that nonet does not write: refused with the reason before any
-// of their tables is read, and not changed.
+// Files with a schema or bytes that nonet does not write are refused with the reason before any
+// table is read, and are not changed.
 #include <filesystem>
 #include <fstream>
 
@@ -65,7 +65,7 @@ TEST_CASE("A schema that is not ours is refused before any query on it", "[db]")
   CHECK(bytes_of_file(path) == before);
 }
 
-TEST_CASE("What an owner adds for queries of his own is left alone", "[db]") {
+TEST_CASE("Tables, views and indexes that the owner adds are left alone", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("mine.db");
   make_crafted_file(path,
@@ -127,7 +127,7 @@ TEST_CASE("Reading leaves no file beside the database", "[db]") {
   CHECK(files_there() == 1);
   CHECK(bytes_of_file(path) == before);
 
-  // The same for one that may not be written; the superuser may write it all the same.
+  // The same for a file without write permission (which the superuser may write all the same).
   std::filesystem::permissions(path, std::filesystem::perms::owner_read);
   CHECK(all_puzzles(got(Store::open(path, {Access::kReadOnly}))).size() == 3);
   CHECK(files_there() == 1);

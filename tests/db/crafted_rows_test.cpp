@@ -1,5 +1,5 @@
-// Rows that no store of ours would write: each is named and left out, and the rest is read, brought
-// in and kept.
+// Rows that no store of ours would write: each is named and left out; all other rows are read,
+// merged and kept.
 #include <algorithm>
 
 #include "db/migrations.h"
@@ -13,7 +13,7 @@ struct CraftedRow {
   const char* fault;
 };
 
-// Three puzzles with all that can be known of them; the third was bred from the first.
+// Three puzzles with data of every kind; the third was bred from the first.
 void make_store_to_craft(const std::string& path) {
   Store store = got(Store::open(path));
   const auto saved = save_all(store, sample_records(0, 3));
@@ -34,6 +34,8 @@ void make_store_to_craft(const std::string& path) {
   done(writer.save_genotype(saved[1].id, genes));
   done(writer.save_descent(saved[2].id, {{saved[0].id}, "mutation", ""}));
   done(writer.save_checkpoint("note", "2012-06-01", {}));
+  const Rating rating = solved_rating("explainer", 1, 1.2);
+  got(writer.save_board(sample_board(), {&rating, 1}));
   done(writer.commit());
 }
 
@@ -95,6 +97,18 @@ const std::vector<CraftedRow>& crafted_rows() {
        "run 1: options are '{', where a JSON object belongs"},
       {"UPDATE runs SET version = char(10) || 'nonet: ok'",
        "run 1: version is '\\nnonet: ok', where a printable text belongs"},
+      {"UPDATE board_puzzles SET solution = givens",
+       "puzzle 1 of board '4x4': its givens and its solution do not fit"},
+      {"UPDATE board_puzzles SET canonical = '12'",
+       "puzzle 1 of board '4x4': its canonical form is not that of its givens"},
+      {"UPDATE board_puzzles SET clues = 5",
+       "puzzle 1 of board '4x4': it has 4 clues, but its row 5"},
+      {"UPDATE board_ratings SET puzzle = 7",
+       "rating of board puzzle 7 on 'explainer': it belongs to a row that is damaged, or not "
+       "there"},
+      {"UPDATE board_ratings SET columns = 'hard'",
+       "rating of board puzzle 1 on 'explainer': columns are 'hard', where an object of numbers "
+       "belongs"},
       {"UPDATE checkpoints SET saved = x'20'",
        "checkpoint 'note': saved is x'20', where a text belongs"},
   };
@@ -124,7 +138,8 @@ TEST_CASE("Each damaged row is found, and named with its reason", "[db]") {
   }
 }
 
-TEST_CASE("A damaged row of another store is named and left out, and the rest comes", "[db]") {
+TEST_CASE("A damaged row of another store is named and left out, and the others are merged",
+          "[db]") {
   for (const CraftedRow& row : crafted_rows()) {
     const CraftedStore crafted(row);
     INFO(row.sql);
@@ -192,7 +207,8 @@ TEST_CASE("Reading skips a damaged row if the caller wants the report, and else 
         crafted.path + ": puzzle 2: its givens and its solution do not fit");
 }
 
-TEST_CASE("Repair takes the damaged rows out, with all that they held, and nothing else", "[db]") {
+TEST_CASE("Repair removes the damaged rows with everything that belongs to them, and nothing else",
+          "[db]") {
   for (const CraftedRow& row : crafted_rows()) {
     const CraftedStore crafted(row);
     INFO(row.sql);
@@ -237,7 +253,7 @@ TEST_CASE("Repair reports every row that it removes whole, and removes none that
       "\n");
 }
 
-TEST_CASE("Repair makes the key table anew, and removes duplicates", "[db]") {
+TEST_CASE("Repair rebuilds the key table, and removes duplicates", "[db]") {
   const CraftedStore crafted(
       {"INSERT INTO puzzles SELECT 7, canonical, givens, solution, clues FROM puzzles WHERE id = 3;"
        "INSERT INTO ratings SELECT 7, scale, scale_version, weights, score, hardest, cells_left, "

@@ -60,7 +60,8 @@ TEST_CASE("All parts of a find become rows", "[db]") {
   CHECK(got(store.genotype_of(stored.id)) == find.genotype);
   const auto descent = got(store.descent_of(stored.id));
   REQUIRE(descent);
-  CHECK(descent->parents == std::vector{parent_id});  // unknown ones and the puzzle itself are none
+  CHECK(descent->parents ==
+        std::vector{parent_id});  // unknown puzzles and the puzzle itself are no parents
   CHECK(descent->operation == "swap-one");
   CHECK(descent->change == "-r1c2=3 +r4c5=6");
 }

@@ -1,4 +1,5 @@
-// One hunt, one process: which process may record a hunt, and what happens to an ousted one.
+// Only one process records a hunt at a time: which one it is, and what happens when another takes
+// over.
 #include "db/hunt_holder.h"
 
 #include <algorithm>
@@ -56,7 +57,7 @@ struct TestHunt {
   Machines machines;
 };
 
-TEST_CASE("A hunt that a process works at is refused, with who and since when", "[db]") {
+TEST_CASE("A hunt that another process holds is refused, with the holder and the time", "[db]") {
   const TestHunt hunt;
   HuntRecorder first = got(start_hunt(hunt.path, hunt.machines.recording(1)));
   *hunt.machines.now = "2012-06-01T08:00:00Z";
@@ -84,7 +85,7 @@ TEST_CASE("A hunt whose process is gone is taken over at once", "[db]") {
   CHECK(holder->process.pid == 2);
 }
 
-TEST_CASE("A process of another machine is gone when it was silent for three minutes", "[db]") {
+TEST_CASE("A process of another machine counts as gone after three silent minutes", "[db]") {
   const TestHunt hunt;
   { const HuntRecorder far = got(start_hunt(hunt.path, hunt.machines.recording(1, {}, "far"))); }
   const HuntClock clock = stored_clock(hunt.path);
@@ -130,7 +131,7 @@ TEST_CASE("A hunt that has ended is held by nobody", "[db]") {
   CHECK(hunt.machines.told->empty());
 }
 
-TEST_CASE("A hunt that has gone on since its checkpoint was read is not gone on with", "[db]") {
+TEST_CASE("A hunt that advanced after its checkpoint was read is not resumed from it", "[db]") {
   const TestHunt hunt;
   {
     HuntRecorder first = got(start_hunt(hunt.path, hunt.machines.recording(1)));
@@ -142,7 +143,7 @@ TEST_CASE("A hunt that has gone on since its checkpoint was read is not gone on 
   const auto second = start_hunt(hunt.path, hunt.machines.recording(2, before));
   REQUIRE_FALSE(second.ok());
   CHECK(second.error().reason == "the hunt with --seed 7 has gone on meanwhile; try again");
-  // Nor does a new hunt take its place, if it was made while this one was being prepared.
+  // Nor does a new hunt replace a hunt that was created while the new one was being prepared.
   const auto third = start_hunt(hunt.path, hunt.machines.recording(3));
   REQUIRE_FALSE(third.ok());
   CHECK(third.error().kind == ErrorKind::kRequest);
@@ -155,7 +156,7 @@ TEST_CASE("Hunts of other seeds in one database know nothing of each other", "[d
   CHECK(HuntRecorder::start(got(Store::open(hunt.path)), hunt.machines.recording(2), other).ok());
 }
 
-TEST_CASE("A copy of a database, and one that takes it in, hold no hunt", "[db]") {
+TEST_CASE("A copy of a database, and a database that merges it, hold no hunt", "[db]") {
   const TestHunt hunt;
   const HuntRecorder first = got(start_hunt(hunt.path, hunt.machines.recording(1)));
   Store store = got(Store::open(hunt.path));

@@ -43,7 +43,7 @@ TEST_CASE("A store of version 1 is brought up to date and keeps its contents", "
   CHECK(got(store.genotype_of(PuzzleId{1})) == Genotype{{Cell(0), Digit(1)}});
 }
 
-TEST_CASE("A store of version 1 is brought up to date also by who only reads it", "[db]") {
+TEST_CASE("A store of version 1 is migrated even when it is only read", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("old.db");
   make_database(path, fixture("version_1.sql"));
@@ -85,14 +85,14 @@ TEST_CASE("A store of version 3 keeps its hunts, which nobody holds", "[db]") {
   CHECK(parent->parents == std::vector<PuzzleId>{PuzzleId{1}});
 }
 
-TEST_CASE("Ratings of version 4 are known only sometimes to be of the printed form", "[db]") {
+TEST_CASE("Some ratings of version 4 are known to belong to the printed form", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("old.db");
   make_database(path, fixture("version_4.sql"));
   const Store store = got(Store::open(path));
   CHECK(findings(store).empty());
-  // Two runs found puzzles 1 and 2, and nothing says in which form; one found puzzle 3, but the
-  // numbers of minutes are rounded.
+  // Two runs found puzzles 1 and 2, in an unknown form; one run found puzzle 3, but the numbers of
+  // minutes are rounded.
   std::vector<std::string> told;
   for (const PuzzleId id : {PuzzleId{1}, PuzzleId{2}, PuzzleId{3}}) {
     for (const StoredRating& rating : got(store.ratings_of(id))) {
@@ -101,6 +101,21 @@ TEST_CASE("Ratings of version 4 are known only sometimes to be of the printed fo
   }
   CHECK(told == std::vector<std::string>{"te-depth"});
   CHECK(got(store.ratings_of(PuzzleId{3})).size() == 2);
+}
+
+TEST_CASE("A store of version 5 gets the tables of other boards and keeps its contents", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("old.db");
+  make_database(path, fixture("version_5.sql"));
+  Store store = got(Store::open(path));
+  CHECK(got(store.info()).boards.empty());
+  CHECK(all_puzzles(store).size() == 2);
+  CHECK(got(store.ratings_of(PuzzleId{2})).size() == 1);
+  Writer writer = got(store.write());
+  CHECK(got(writer.save_board(sample_board(), {})).added);
+  done(writer.commit());
+  CHECK(findings(store).empty());
+  CHECK(got(store.info()).boards.front().puzzles == 1);
 }
 
 TEST_CASE("An older version that another program holds locked says both", "[db]") {
@@ -127,7 +142,7 @@ TEST_CASE("A newer version is refused and not touched", "[db]") {
     REQUIRE_FALSE(store.ok());
     CHECK(store.error().kind == ErrorKind::kDatabase);
     CHECK(store.error().reason ==
-          "the database has version 99, written by a newer nonet; this one knows versions up to 5");
+          "the database has version 99, written by a newer nonet; this one knows versions up to 6");
   }
   CHECK(Connection(path, Access::kReadOnly).number("PRAGMA user_version") == 99);
 }

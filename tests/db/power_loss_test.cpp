@@ -1,7 +1,7 @@
-// Power cuts: the store is filled on a disk that remembers (recording_vfs.h), and then looked at as
-// a cut at each of many moments may have left it. The promise to callers (db/store.h): the file is
-// sound, transactions are there entirely or not at all and in their order, and what was committed
-// before the log was last brought into the file is there.
+// Power cuts: the store is filled on a disk that records all operations (recording_vfs.h), and then
+// examined in states that a cut at each of many moments may have left. The promise to callers
+// (db/store.h): the file is sound, transactions are there entirely or not at all and in their
+// order, and everything committed before the last checkpoint of the log is there.
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t kBatch = 10;
 constexpr std::uint64_t kBatches = 24;
 
-// After so many operations of the disk, so many batches were committed, and so many were safe.
+// After `operations` of the disk: the number of batches committed, and the number that are safe.
 struct Moment {
   std::size_t operations = 0;
   std::uint64_t committed = 0;
@@ -41,7 +41,7 @@ void save_batch(Store& store, std::uint64_t batch) {
 }
 
 // Batches, with the log brought into the file now and then: by closing, and by a checkpoint while
-// the store is open, behind which the log is written again from its beginning.
+// the store is open, after which the log is written from its beginning again.
 History filled_store(const std::string& path, std::uint64_t batches) {
   const RecordingVfs disk;
   History history;
@@ -80,7 +80,7 @@ void lay_out(const DiskFiles& files, const std::string& path, const std::string&
   }
 }
 
-// The batches that the caller could rely on just before this operation, and the most it could have.
+// The batches that were safe just before this operation, and the most that can be there.
 Moment state_before(const std::vector<Moment>& moments, std::size_t operations) {
   Moment state;
   for (const Moment& moment : moments) {
@@ -125,7 +125,7 @@ TEST_CASE("A power cut at any moment leaves a sound store with all that was safe
 }
 
 TEST_CASE("A disk that forgets synced data is detected", "[db]") {
-  // The test's own test: without its syncs the same history must not always pass.
+  // A test of the test: without syncs the same history must fail at some moment.
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");
   History history = filled_store(path, kBatches);

@@ -20,7 +20,7 @@ struct TestClock {
 
 const RunRecord kRun{"generate", 42, "{}", "0.2.0", "2012-06-01T00:00:00Z"};
 
-// By the process with this number; all of them but the last one are gone.
+// Recorded by the process with this number; all processes but the last are gone.
 HuntRecording hunt_recording(const TestClock& clock, int process,
                              const std::optional<HuntClock>& resumed = {}) {
   return {.run = kRun,
@@ -34,7 +34,7 @@ RunRecorder recorder_of(const std::string& path, const TestClock& clock) {
   return got(RunRecorder::start(got(Store::open(path)), kRun, clock.clock()));
 }
 
-TEST_CASE("Finds wait for their second, and no longer", "[db]") {
+TEST_CASE("Finds wait for a second, and no longer", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");
   const TestClock clock;
@@ -136,7 +136,7 @@ TEST_CASE("The log of a hunt stays small however long it goes on", "[db]") {
     done(recorder.save_checkpoint(state));
     longest = std::max(longest, std::filesystem::file_size(path + "-wal"));
   }
-  // With the log of 64 MiB that bulk inserts have, all 80 MB would go there first.
+  // With the log of 64 MiB that bulk inserts use, all 80 MB would go there first.
   CHECK(longest < 8'000'000);
   CHECK(longest > 0);
 }

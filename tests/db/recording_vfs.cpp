@@ -11,7 +11,7 @@ namespace {
 struct RecordedFile {
   sqlite3_file base;
   DiskLog* log;
-  const std::string* name;  // owned; null: a temporary file, of which nothing is noted
+  const std::string* name;  // owned; null: a temporary file, whose operations are not recorded
 };
 
 RecordedFile& ours(sqlite3_file* file) {
@@ -140,7 +140,7 @@ void apply_bytes(std::vector<std::byte>& file, std::uint64_t offset,
   std::copy(data.begin(), data.end(), file.begin() + static_cast<std::ptrdiff_t>(offset));
 }
 
-// How much of the unsynced data the disk had written.
+// The part of the unsynced data that the disk had written.
 enum class Remains : std::uint8_t { kNothing, kAll, kSomeOperations, kSomeSectors, kTornSectors };
 constexpr std::uint32_t kKindsOfRemains = 5;
 
@@ -152,7 +152,7 @@ struct Survival {
     if (remains == Remains::kNothing) return false;
     return remains == Remains::kAll || chance.chance(0.5);
   }
-  // How many of a sector's bytes, from its beginning.
+  // How many of a sector's first bytes were written.
   std::uint64_t bytes_of_sector(std::uint64_t size) {
     if (remains == Remains::kSomeSectors) return chance.chance(0.5) ? size : 0;
     if (remains == Remains::kTornSectors) return chance.below(static_cast<std::uint32_t>(size + 1));

@@ -1,7 +1,8 @@
-// A disk that remembers: while it lives, SQLite's files go through it, and every write, truncation,
-// deletion and sync is noted. The notes show what a power cut at any moment may have left: all that
-// was synced, and of the rest any sectors, in any mixture, or the beginning of each (SQLite's own
-// crash tests do the same; the shared memory of the log is memory, and gone).
+// A disk that records its operations: while the object lives, SQLite's files go through it, and it
+// notes every write, truncation, deletion and sync. The notes give the states that a power cut at
+// any moment may leave: everything that was synced, and any mixture of the other sectors, each
+// whole or only its beginning (SQLite's own crash tests do the same; the shared memory of the log
+// is memory, and is lost).
 #pragma once
 
 #include <cstddef>
@@ -30,7 +31,7 @@ using DiskFiles = std::map<std::string, std::vector<std::byte>>;
 
 class RecordingVfs {
  public:
-  // SQLite's default until the end of its life. REQUIRES: one at a time.
+  // SQLite's default VFS until its destructor. REQUIRES: no other object exists.
   RecordingVfs();
   RecordingVfs(const RecordingVfs&) = delete;
   RecordingVfs& operator=(const RecordingVfs&) = delete;
@@ -43,8 +44,8 @@ class RecordingVfs {
   std::unique_ptr<Registration> registration_;
 };
 
-// The files after a power cut that follows the first `operations` of the log; `chance` says which
-// of the sectors that were not synced had reached the disk.
+// The files after a power cut that follows the first `operations` of the log; `chance` decides
+// which of the unsynced sectors reached the disk.
 DiskFiles after_power_cut(const DiskLog& log, std::size_t operations, RandomStream& chance);
 
 }  // namespace nonet

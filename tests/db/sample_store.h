@@ -33,8 +33,8 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-// Record number `index` of an endless list: relabelled digits and random givens of one solution.
-// The store believes the caller that the solution is the only one, so that need not be true here.
+// Record number `index` of an endless list: random givens of one solution, with its digits
+// relabelled. The store does not check that the solution is the only one, and here it may not be.
 inline PuzzleRecord sample_record(std::uint64_t index) {
   const Grid pattern = *Grid::from_line(
       "123456789456789123789123456231674895875912364694538217317265948542897631968341572");
@@ -50,6 +50,14 @@ inline PuzzleRecord sample_record(std::uint64_t index) {
     if (stream.chance(0.3)) givens.set(c, d);
   }
   return {*Puzzle::with_proven_solution(givens, solution), canonical_form(givens)};
+}
+
+inline BoardPuzzleRow sample_board() {
+  return {.id = {},
+          .board = "4x4",
+          .canonical = "......1..2.1..2.",
+          .givens = "......1..3..1.2.",
+          .solution = "4132321423411423"};
 }
 
 inline std::vector<PuzzleRecord> sample_records(std::uint64_t first, std::uint64_t count) {

@@ -1,4 +1,4 @@
-// Every way a database can fail a user: one clear line each.
+// Each way in which a database can fail gives one clear line.
 #include <fstream>
 
 #include "tests/db/sample_store.h"

@@ -6,7 +6,7 @@
 namespace nonet {
 namespace {
 
-// Changes a store behind its back.
+// Changes the file of a store by SQL.
 void tamper(const std::string& path, const char* sql) {
   Connection connection(path, Access::kReadWrite);
   connection.run(sql);
@@ -24,7 +24,7 @@ TEST_CASE("Info counts the rows of every table", "[db]") {
   CHECK(info.tables[1].rows == 0);
 }
 
-TEST_CASE("Check finds rows that say something untrue of their puzzle", "[db]") {
+TEST_CASE("Check finds rows whose data are wrong for their puzzle", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");
   {
@@ -113,7 +113,7 @@ RunControl stopped_control() {
   return RunControl(stop.get_token());
 }
 
-TEST_CASE("A check that is stopped goes through no more of the file", "[db]") {
+TEST_CASE("A check that is stopped reads no more of the file", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");
   {

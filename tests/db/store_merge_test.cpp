@@ -34,7 +34,7 @@ void fill(const std::string& path, std::uint64_t first, std::uint64_t count) {
   done(writer.commit());
 }
 
-TEST_CASE("A merge is the union, whichever way round and however often", "[db]") {
+TEST_CASE("A merge is the union, in either direction and however often", "[db]") {
   const TemporaryFolder folder;
   for (const char* name : {"a.db", "a2.db"}) fill(folder.file(name), 0, 30);
   for (const char* name : {"b.db", "b2.db"}) fill(folder.file(name), 20, 30);
@@ -68,7 +68,7 @@ TEST_CASE("A merge is the union, whichever way round and however often", "[db]")
   CHECK(all_puzzles(a, query).size() == 30);
 }
 
-TEST_CASE("A measurement of another printed form stays behind", "[db]") {
+TEST_CASE("A measurement of another printed form is not merged", "[db]") {
   const TemporaryFolder folder;
   for (const char* name : {"ours.db", "theirs.db"}) {
     Store store = got(Store::open(folder.file(name)));

@@ -1,5 +1,5 @@
-// Several processes and violent ends: children are forked, so that a lock held or a transaction cut
-// off is that of another program.
+// Several processes, some of them killed. The children are forked, so that their locks and
+// interrupted transactions belong to another process.
 #include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -25,7 +25,7 @@ TEST_CASE("A saved puzzle comes back as it was", "[db]") {
   CHECK_FALSE(got(store.puzzle(PuzzleId{51})));
 }
 
-TEST_CASE("An isomorphic puzzle gives the row that is there, in its printed form", "[db]") {
+TEST_CASE("An isomorphic puzzle gives the row in the store, in that row's printed form", "[db]") {
   Store store = got(Store::open(":memory:"));
   const PuzzleRecord first = sample_record(1);
   PuzzleRecord second = sample_record(2);
@@ -40,7 +40,7 @@ TEST_CASE("An isomorphic puzzle gives the row that is there, in its printed form
   CHECK(all_puzzles(store)[0].puzzle == first.puzzle);
 }
 
-TEST_CASE("What is not committed is gone", "[db]") {
+TEST_CASE("Rows that were not committed are gone", "[db]") {
   Store store = got(Store::open(":memory:"));
   {
     Writer writer = got(store.write());
@@ -168,7 +168,7 @@ TEST_CASE("A query finds the puzzles that lack a rating", "[db]") {
   CHECK(count({{"explainer", 1}}, "x=1") == 3);
 }
 
-TEST_CASE("What lists say of a puzzle is kept once each, in their order", "[db]") {
+TEST_CASE("Each field that lists have for a puzzle is kept once, in their order", "[db]") {
   Store store = got(Store::open(":memory:"));
   const PuzzleRecord record = sample_record(1);
   const PuzzleRecord other = relabelled(record);
@@ -180,7 +180,7 @@ TEST_CASE("What lists say of a puzzle is kept once each, in their order", "[db]"
   Writer writer = got(store.write());
   done(writer.save_fields(id, record.puzzle.givens(), std::vector{title, er, comment}));
   done(writer.save_fields(id, record.puzzle.givens(), std::vector{title, er, comment}));
-  // Cells of another form are others.
+  // Cells of another form are a different value.
   done(writer.save_fields(id, other.puzzle.givens(), std::vector{solution}));
   done(writer.commit());
   CHECK(got(store.fields_of(id)) == std::vector{title, er, comment});
