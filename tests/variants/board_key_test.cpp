@@ -54,7 +54,7 @@ TEST_CASE("peers are the other cells of a cell's houses, and cells that its kind
   CHECK(geometry_of("9x9+non-consecutive")->peers(40).size() == 20);
 }
 
-TEST_CASE("the middle board of a samurai shares a box with each other", "[variants]") {
+TEST_CASE("the middle board of a samurai shares a box with each of the other four", "[variants]") {
   const auto samurai = geometry_of("samurai");
   REQUIRE(samurai.ok());
   const auto regions_of = [&](CellIndex cell) {
@@ -68,7 +68,7 @@ TEST_CASE("the middle board of a samurai shares a box with each other", "[varian
   CHECK(shared == 4);
 }
 
-TEST_CASE("a key that cannot be is refused with its reason", "[variants]") {
+TEST_CASE("an impossible key is refused with its reason", "[variants]") {
   CHECK(reason_of("6x6+widoku") == "no board or kind 'widoku'; did you mean 'windoku'?");
   CHECK(reason_of("12x12+windoku") == "'windoku' is defined for 9x9 only");
   CHECK(reason_of("7x7") ==

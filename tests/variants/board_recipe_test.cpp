@@ -50,7 +50,7 @@ TEST_CASE("the same seed gives the same boards for any number of threads", "[var
   CHECK(lines(made(*geometry, {.seed = 10}, 40)) != one);
 }
 
-TEST_CASE("clues, symmetry and minimality are as wished", "[variants]") {
+TEST_CASE("clues, symmetry and minimality follow the wishes", "[variants]") {
   const auto geometry = geometry_of("6x6");
   const auto clues = [](const BoardPuzzle& puzzle) {
     return 36 - std::ranges::count(puzzle.givens, 0);
@@ -73,7 +73,7 @@ TEST_CASE("clues, symmetry and minimality are as wished", "[variants]") {
   }
 }
 
-TEST_CASE("boards that cannot be are refused", "[variants]") {
+TEST_CASE("impossible boards are refused", "[variants]") {
   const auto geometry = geometry_of("6x6");
   CHECK(check(*geometry, {.clues = {37, 40}}).error().reason ==
         "6x6 has 36 cells: no puzzle has so many clues");
@@ -81,7 +81,7 @@ TEST_CASE("boards that cannot be are refused", "[variants]") {
   CHECK_FALSE(check(*geometry_of("twin"), {.symmetry = Symmetry::kVertical}).ok());
 }
 
-TEST_CASE("spent tries end the work, and its count gives their results", "[variants]") {
+TEST_CASE("the work ends after the given tries, and the counts add up to them", "[variants]") {
   const auto geometry = geometry_of("4x4");
   const auto count = make_boards(*geometry, {.clues = {0, 4}, .seed = 1, .max_tries = 30}, {},
                                  [](const BoardPuzzle&) { return Flow::kContinue; });

@@ -1,6 +1,7 @@
 #include "variants/ladder/board_rating.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -21,6 +22,46 @@ class FirstStep final : public BoardStepSink {
  private:
   std::optional<BoardStep> step_;
 };
+
+// Of one technique's steps with equal conclusions the first.
+class AllSteps final : public BoardStepSink {
+ public:
+  explicit AllSteps(std::optional<BoardTechnique> only) : only_(only) {}
+
+  Flow offer(BoardStep&& step) override {
+    if (only_ && step.technique != *only_) return Flow::kContinue;
+    const bool known = std::ranges::any_of(steps_, [&](const PricedBoardStep& other) {
+      return other.step.technique == step.technique && other.step.placement == step.placement &&
+             other.step.eliminations == step.eliminations;
+    });
+    if (known) return Flow::kContinue;
+    const int price = price_of(step);
+    steps_.push_back({std::move(step), price});
+    return Flow::kContinue;
+  }
+  [[nodiscard]] bool empty() const { return steps_.empty(); }
+  [[nodiscard]] std::vector<PricedBoardStep> take() && {
+    std::ranges::stable_sort(steps_, {}, &PricedBoardStep::price);
+    return std::move(steps_);
+  }
+
+ private:
+  std::optional<BoardTechnique> only_;
+  std::vector<PricedBoardStep> steps_;
+};
+
+// The rows that offer the technique: those of the last name that is not above it.
+std::vector<BoardLadderRow> rows_offering(std::span<const BoardLadderRow> rows,
+                                          BoardTechnique technique) {
+  BoardTechnique name = BoardTechnique::kFullHouse;
+  for (const BoardLadderRow& row : rows) {
+    if (row.technique <= technique) name = std::max(name, row.technique);
+  }
+  std::vector<BoardLadderRow> offering;
+  std::ranges::copy_if(rows, std::back_inserter(offering),
+                       [=](const BoardLadderRow& row) { return row.technique == name; });
+  return offering;
+}
 
 // The least price of each row and all later ones, before lengths are added.
 std::vector<int> floors_of(std::span<const BoardLadderRow> rows) {
@@ -82,10 +123,11 @@ Rating BoardRater::rate(const CellDigits& givens, const BoardRateRequest& reques
   return walk(givens, request, BoardDetail::kRating, [](BoardStep&&, int) {});
 }
 
-BoardPath BoardRater::path(const CellDigits& givens, const BoardRateRequest& request) const {
+BoardPath BoardRater::path(const CellDigits& givens, const BoardRateRequest& request,
+                           BoardDetail detail) const {
   BoardPath path;
   path.givens = givens;
-  path.rating = walk(givens, request, BoardDetail::kProofs, [&](BoardStep&& step, int price) {
+  path.rating = walk(givens, request, detail, [&](BoardStep&& step, int price) {
     path.steps.push_back({std::move(step), price});
   });
   return path;
@@ -109,6 +151,21 @@ std::optional<PricedBoardStep> BoardRater::next_step(const BoardPosition& positi
     }
   }
   return std::nullopt;
+}
+
+std::vector<PricedBoardStep> BoardRater::steps_in(const BoardPosition& position,
+                                                  std::optional<BoardTechnique> only,
+                                                  const RunControl& control) const {
+  AllSteps sink(only);
+  const auto rows = only ? rows_offering(rules_->rows, *only)
+                         : std::vector<BoardLadderRow>(rules_->rows.begin(), rules_->rows.end());
+  for (const BoardLadderRow& row : rows) {
+    const bool dynamic = row.technique >= BoardTechnique::kDynamicForcingChains;
+    if (control.should_stop() || (!only && dynamic && !sink.empty())) break;
+    row.find({board_, position.marks(), position.fill(), *rules_, control, sink, row.size,
+              BoardDetail::kProofs});
+  }
+  return std::move(sink).take();
 }
 
 }  // namespace nonet::variants

@@ -41,13 +41,20 @@ class BoardRater {
   // The columns of the scale `explainer`, kStuck where no technique helps. REQUIRES: the puzzle has
   // one solution.
   [[nodiscard]] Rating rate(const CellDigits& givens, const BoardRateRequest& request = {}) const;
-  // The same walk with its steps, and the proofs of chains.
-  [[nodiscard]] BoardPath path(const CellDigits& givens,
-                               const BoardRateRequest& request = {}) const;
+  // The same walk with its steps and, unless they are left out, the proofs of chains.
+  [[nodiscard]] BoardPath path(const CellDigits& givens, const BoardRateRequest& request = {},
+                               BoardDetail detail = BoardDetail::kProofs) const;
   // A single, else the first step of the ladder in a position, with its proof; nullopt: none, or
   // stopped.
   [[nodiscard]] std::optional<PricedBoardStep> next_step(const BoardPosition& position,
                                                          const RunControl& control = {}) const;
+  // All steps in a position, with their proofs, the cheapest first; or those of one technique. Of
+  // chains only the shortest of each row; without `only` the rows from dynamic chains on are
+  // searched where no others find a step. Of one technique's steps with equal conclusions the
+  // first.
+  [[nodiscard]] std::vector<PricedBoardStep> steps_in(const BoardPosition& position,
+                                                      std::optional<BoardTechnique> only,
+                                                      const RunControl& control = {}) const;
   [[nodiscard]] const LadderBoard& board() const { return board_; }
   [[nodiscard]] const LadderRules& rules() const { return *rules_; }
 

@@ -156,6 +156,14 @@ constexpr const BoardTechniqueRow& board_row(BoardTechnique technique) {
   return kBoardTechniques[static_cast<std::size_t>(technique)];
 }
 
+// nullptr where there is no such key.
+constexpr const BoardTechniqueRow* find_board_technique(std::string_view key) {
+  for (const BoardTechniqueRow& row : kBoardTechniques) {
+    if (row.key == key) return &row;
+  }
+  return nullptr;
+}
+
 static_assert([] {
   for (std::size_t i = 0; i < kBoardTechniques.size(); ++i) {
     if (kBoardTechniques[i].technique != static_cast<BoardTechnique>(i)) return false;

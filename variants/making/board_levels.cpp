@@ -104,6 +104,13 @@ int BoardLevels::greatest_price(std::size_t level) const {
   return greatest;
 }
 
+std::string_view BoardLevels::key_of(const Rating& rating, const CellDigits& givens) const {
+  if (!rating.solved()) return {};
+  const std::size_t level = level_of(static_cast<int>(std::lround(rating.score * 10)), givens);
+  const std::vector<std::string_view> all = keys();
+  return level < all.size() ? all[level] : std::string_view();
+}
+
 std::partial_ordering BoardLevels::compare(const CellDigits& givens, std::size_t level,
                                            const RunControl& control) const {
   const Rating rating =

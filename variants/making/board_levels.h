@@ -25,6 +25,9 @@ class BoardLevels {
   [[nodiscard]] std::vector<std::string_view> keys() const;
   // The number of a level among keys(); an error names them.
   [[nodiscard]] Result<std::size_t> number_of(std::string_view key) const;
+  // The level's key of a rated puzzle; empty if the rating has no score, or the puzzle is harder
+  // than all levels.
+  [[nodiscard]] std::string_view key_of(const Rating& rating, const CellDigits& givens) const;
   // Less: the puzzle is easier than the level. Without value if it was stopped or cannot be solved
   // by the ladder.
   [[nodiscard]] std::partial_ordering compare(const CellDigits& givens, std::size_t level,

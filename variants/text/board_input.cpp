@@ -28,6 +28,7 @@ std::vector<Result<BoardRecord>> BoardInput::next_chunk(std::size_t most) {
     if (!reader_ && !open_next(chunk)) break;
     if (auto record = reader_->next()) {
       found_ = true;
+      if (*record) (*record)->ordinal = ++records_;
       chunk.push_back(*std::move(record));
       if (!input_->has_more_ready()) break;
     } else {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -30,7 +31,8 @@ class BoardInput {
   const Geometry* geometry_;
   std::stop_token stop_;
   std::size_t next_name_ = 0;
-  bool found_ = false;  // a record in the open input
+  std::uint64_t records_ = 0;  // so far
+  bool found_ = false;         // a record in the open input
   std::unique_ptr<InputStream> input_;
   std::unique_ptr<BoardReader> reader_;
 };

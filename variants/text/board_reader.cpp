@@ -59,8 +59,9 @@ Result<BoardRecord> BoardReader::read_line(std::string_view line) {
   }
   auto givens = read_cells(word, *geometry_, source_.place(1));
   if (!givens) return givens.error();
-  return BoardRecord{*std::move(givens), std::string(comment_part(line.substr(cells))),
-                     source_.place(1)};
+  return BoardRecord{.givens = *std::move(givens),
+                     .comment = std::string(comment_part(line.substr(cells))),
+                     .place = source_.place(1)};
 }
 
 Result<BoardRecord> BoardReader::read_grid() {
@@ -90,7 +91,7 @@ Result<BoardRecord> BoardReader::read_grid() {
     source_.advance();
   auto givens = read_cells(cells, *geometry_, place);
   if (!givens) return error_at(place, 1, givens.error().reason);
-  return BoardRecord{*std::move(givens), "", place};
+  return BoardRecord{.givens = *std::move(givens), .comment = "", .place = place};
 }
 
 }  // namespace nonet::variants

@@ -3,6 +3,7 @@
 // out.
 #pragma once
 
+#include <cstdint>
 #include <istream>
 #include <optional>
 #include <string>
@@ -18,6 +19,7 @@ struct BoardRecord {
   CellDigits givens;
   std::string comment;
   Place place;
+  std::uint64_t ordinal = 0;  // among the puzzles of the input, from 1
 };
 
 class BoardReader {

@@ -1,7 +1,7 @@
-// The ladder's ratings against the programs that it follows, and on 9x9 against the
-// classic rater. Puzzles of our own are in tests/data, so that a clone alone can check them; the
-// other lists are reference data, and their cases skip themselves where it is absent. The quick
-// ones take a stride of a list, the whole is nightly.
+// The ladder's ratings against the programs that it follows, and on 9x9 against the classic rater.
+// This project's puzzles are in tests/data, so that a clone alone can check them. The other lists
+// are reference data; if they are absent their cases are skipped. The quick cases take every n-th
+// puzzle of a list, the nightly ones all.
 #include "variants/ladder/board_rating.h"
 
 #include <array>
