@@ -279,6 +279,33 @@ Json neighbours_found(const Members& members, const Emit& emit) {
   return done ? Json{{"found", found}} : json_of(done.error());
 }
 
+Result<HuntSettings> hunt_settings_of(const Members& members) {
+  HuntSettings settings{.seed = members.number<std::uint64_t>("seed", 0)};
+  settings.islands = members.number("islands", settings.islands);
+  settings.population = members.number("population", settings.population);
+  for (const std::string& line : members.texts("seeds")) {
+    const auto seed = read_puzzle(line);
+    if (!seed) return seed.error();
+    settings.seeds.push_back(*seed);
+  }
+  return settings;
+}
+
+// Finds come at the end of each round, which takes a second or more.
+Json hunted(const Members& members, const Emit& emit) {
+  auto hunt = hunt_settings_of(members).and_then(&Hunt::start);
+  if (!hunt) return json_of(hunt.error());
+  const auto found = [&](const HuntFind& find) {
+    Json json = json_of(find.puzzle);
+    json["rating"] = json_of(find.rating);
+    json["operation"] = find.operation;
+    return emit(json.dump()) ? Flow::kContinue : Flow::kStop;
+  };
+  constexpr auto kEndless = std::numeric_limits<std::uint64_t>::max();
+  hunt->run(found, {}, 1, members.number("evaluations", kEndless));
+  return {{"evaluations", hunt->evaluations()}};
+}
+
 template <typename Infos, typename About>
 Json rows_of(const Infos& infos, About about) {
   Json rows = Json::array();
@@ -312,6 +339,7 @@ constexpr std::array kRequests = {
     RequestRow{"generate", generated},
     RequestRow{"search", searched},
     RequestRow{"neighbours", neighbours_found},
+    RequestRow{"hunt", hunted},
     RequestRow{"catalogs", catalogs},
 };
 

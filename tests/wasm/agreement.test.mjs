@@ -58,6 +58,9 @@ test('searches, neighbours and other makings are the same', () => {
   agree([
     { do: 'search', rating: [7.1, 7.4], clues: [0, 22], count: 2, seed: 4 },
     { do: 'neighbours', puzzle: puzzles[20], minimal: true },
+    { do: 'hunt', seed: 3, islands: 2, population: 20, seeds: [puzzles[30], puzzles[31]], evaluations: 500 },
+    { do: 'hunt', islands: 0 },
+    { do: 'hunt', seeds: ['12345'] },
     { do: 'generate', count: 300, seed: 1 },
     { do: 'generate', method: 'forward-checking', count: 3, seed: 1 },
     { do: 'generate', symmetry: 'rotational', count: 5, seed: 2 },

@@ -1,5 +1,5 @@
-// Answers requests natively, a line of JSON each: what the WebAssembly module must answer, byte for
-// byte. Results of a request that has many come before its answer, with a blank in front.
+// Answers requests natively, with a line of JSON each; the WebAssembly module must give the same
+// bytes. If a request has many results they come before its answer, each with a blank in front.
 #include <cstdio>
 #include <iostream>
 #include <string>

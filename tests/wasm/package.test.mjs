@@ -55,6 +55,10 @@ test('a loop that is left ends the work, and a signal does', async () => {
     assert.equal(puzzle.givens.length, 81);
     break;
   }
+  for await (const find of nonet.hunt({ seed: 1, islands: 1, population: 10, seeds: [hard] })) {
+    assert.deepEqual(await nonet.rate(find.givens), find.rating);
+    break;
+  }
   const end = new AbortController();
   setTimeout(() => end.abort(), 200);
   await assert.rejects(all(nonet.generate({ rating: [11.5, null] }, { signal: end.signal })), {

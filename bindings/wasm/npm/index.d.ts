@@ -105,6 +105,25 @@ export interface Wish {
   maxTries?: number;
 }
 
+export interface HuntSettings {
+  seed?: number;
+  /** 1 to 1024; more of them search wider. */
+  islands?: number;
+  /** Puzzles of an island, 10 to 10,000. */
+  population?: number;
+  /** Puzzles to start from, instead of random ones. */
+  seeds?: string[];
+  /** The hunt ends after so many puzzles bred; without it the loop that reads it ends it. */
+  evaluations?: number;
+}
+
+export interface Find extends Puzzle {
+  /** On the scale `explainer`. */
+  rating: Rating;
+  /** Key of the operator that made it. */
+  operation: string;
+}
+
 export interface Watch {
   /** Ends the work: the loop fails with an AbortError. */
   signal?: AbortSignal;
@@ -138,6 +157,8 @@ export interface Nonet {
   generate(wish?: Wish, watch?: Watch): AsyncGenerator<Puzzle>;
   /** For rare wishes: bred from the nearest puzzles. */
   search(wish: Wish, watch?: Watch): AsyncGenerator<Puzzle>;
+  /** Ever harder puzzles; finds come about once a second for each island. The first of ER 10 after a minute. */
+  hunt(settings?: HuntSettings, watch?: Watch): AsyncGenerator<Find>;
   neighbours(
     puzzle: string,
     options?: { remove?: number; add?: number; exactly?: boolean; minimal?: boolean },

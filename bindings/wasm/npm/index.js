@@ -156,6 +156,7 @@ export async function load({ url = new URL('./nonet.wasm', import.meta.url), mod
     rateList: (text, options, watch) => results(source, { do: 'rate-list', text, ...options }, watch),
     generate: many('generate'),
     search: many('search'),
+    hunt: many('hunt'),
     neighbours: (puzzle, options, watch) =>
       results(source, { do: 'neighbours', puzzle, ...options }, watch),
     close: () => thread.stop(),
