@@ -6,6 +6,7 @@
 #include "bindings/python/bindings.h"
 #include "bindings/python/convert.h"
 #include "bindings/python/interrupt.h"
+#include "bindings/python/pickle.h"
 
 namespace nonet::python {
 namespace {
@@ -183,6 +184,7 @@ void bind_making(py::module_& module) {
   bind_stream<Puzzle>(module, "PuzzleStream", "Puzzles, made while the program goes on.");
   bind_stream<HuntFind>(module, "FindStream", "Finds of a hunt.");
   py::class_<HuntFind>(module, "HuntFind", "A puzzle rated for the first time in this hunt.")
+      .def(pickled<HuntFind>())
       .def_readonly("puzzle", &HuntFind::puzzle)
       .def_readonly("rating", &HuntFind::rating)
       .def_readonly("operation", &HuntFind::operation, "key of the operator that made it");

@@ -7,6 +7,7 @@
 #include "bindings/python/bindings.h"
 #include "bindings/python/convert.h"
 #include "bindings/python/interrupt.h"
+#include "bindings/python/pickle.h"
 
 namespace nonet::python {
 namespace {
@@ -56,6 +57,7 @@ std::vector<std::string> names_of(const std::vector<Cell>& cells) {
 
 void bind_classes(py::module_& module) {
   py::class_<Rating>(module, "Rating", "The rating of a puzzle on one scale.")
+      .def(pickled<Rating>())
       .def_readonly("scale", &Rating::scale, "key of the scale")
       .def_property_readonly("score", &score_of,
                              "the scale's main number; None unless it is solved")
@@ -76,6 +78,7 @@ void bind_classes(py::module_& module) {
                ", hardest='" + r.hardest + "')";
       });
   py::class_<Step>(module, "Step", "A step of a solution. Cells are named r1c1 to r9c9.")
+      .def(pickled<Step>())
       .def_readonly("technique", &Step::technique, "key")
       .def_readonly("name", &Step::name, "of the technique, for people")
       .def_readonly("price", &Step::price, "on the scale")
@@ -95,6 +98,7 @@ void bind_classes(py::module_& module) {
       .def_readonly("conclusion", &Step::conclusion, "as 'remove 4 from r3c1; r4c4 is 7'")
       .def("__repr__", [](const Step& s) { return "<" + s.name + ": " + s.conclusion + ">"; });
   py::class_<Explanation>(module, "Explanation", "The steps of a rating.")
+      .def(pickled<Explanation>())
       .def_readonly("rating", &Explanation::rating)
       .def_readonly("steps", &Explanation::steps, "in order; they solve the puzzle")
       .def_readonly("text", &Explanation::text, "all of it for people")
@@ -103,11 +107,13 @@ void bind_classes(py::module_& module) {
   py::class_<Mistake>(module, "Mistake",
                       "A digit that contradicts the solution, or the solution's digit missing "
                       "from a cell's marks.")
+      .def(pickled<Mistake>())
       .def_property_readonly("candidate", [](const Mistake& m) { return named(m.candidate); })
       .def_readonly("missing", &Mistake::missing)
       .def_readonly("says", &Mistake::says)
       .def_readonly("reason", &Mistake::reason);
   py::class_<Hint>(module, "Hint", "Help in a position, in three rungs: where, what, step.")
+      .def(pickled<Hint>())
       .def_readonly("mistakes", &Hint::mistakes)
       .def_readonly("next", &Hint::next, "the easiest step, or None")
       .def_readonly("where", &Hint::where)

@@ -1,5 +1,5 @@
-// Runs a command as on Linux 4.9, of 2016: every system call that came later fails with ENOSYS.
-// Usage: linux_4_9 COMMAND [ARGUMENT...]. Only for x86-64.
+// Runs a command as on Linux 4.9 (2016): every newer system call fails with ENOSYS. Usage:
+// linux_4_9 COMMAND [ARGUMENT...]. Only for x86-64.
 #include <array>
 #include <cerrno>
 #include <cstddef>

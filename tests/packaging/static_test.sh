@@ -29,6 +29,7 @@ first_steps() {
   for picture in svg png eps pdf; do nonet image "$puzzle" -o "$folder/puzzle.$picture"; done
   nonet explain "$puzzle" -o "$folder/steps.html"
   nonet play "$folder/list.txt" -o "$folder/play.html"
+  nonet app -o "$folder/app.html"
   nonet book --section easy:4 --section hard:4 --qr --hints --title "First Book" --seed 7 -o "$folder/book.pdf"
   nonet book --check "$folder/book.pdf"
 }

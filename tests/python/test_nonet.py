@@ -1,5 +1,7 @@
 """The Python package over the library's face."""
 
+import os
+import pathlib
 import pickle
 import signal
 import subprocess
@@ -34,6 +36,32 @@ def test_a_puzzle_is_read_from_text_or_numbers():
 
 def test_a_puzzle_is_pickled_with_its_proof():
     assert pickle.loads(pickle.dumps(puzzles())) == puzzles()
+
+
+def test_results_are_pickled_whole():
+    hard, diabolical = puzzles()
+    wrong = diabolical.solution[1] + "." * 80
+    find = next(nonet.hunt(seed=1, islands=1, population=10, seeds=[hard]))
+    explanation = nonet.explain(diabolical)
+    results = [
+        nonet.rate(hard, scale="hodoku"),
+        nonet.rate(diabolical, max_score=5),
+        explanation,
+        explanation.steps[-1],
+        nonet.hint(diabolical),
+        nonet.hint(diabolical, wrong),
+        nonet.hint(diabolical, wrong).mistakes[0],
+        find,
+    ]
+    for result in results:
+        again = pickle.loads(pickle.dumps(result))
+        assert type(again) is type(result) and pickle.dumps(again) == pickle.dumps(result)
+    assert pickle.loads(pickle.dumps(results[0])) == results[0]
+    assert pickle.loads(pickle.dumps(explanation)).text == explanation.text
+    with pytest.raises(nonet.Error) as caught:
+        nonet.read("12345")
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (again.kind, again.line, str(again)) == ("text", 1, str(caught.value))
 
 
 @pytest.mark.parametrize(
@@ -167,11 +195,19 @@ def test_pages_are_bytes_or_text():
     assert nonet.levels()[0].key == "very-easy" and len(nonet.techniques()) > 100
 
 
-def test_ctrl_c_ends_a_search_within_a_second():
+@pytest.mark.parametrize(
+    "work",
+    [
+        "next(nonet.generate(rating=(11.5, 12)))",
+        "nonet.rate_list(10**5 * [nonet.read('" + DIABOLICAL + "')], threads=1)",
+        "nonet.solve_many(numpy.zeros((1 << 20, 81), 'u1'), limit=1000)",
+    ],
+)
+def test_ctrl_c_ends_long_work(work):
     # Where the tests run in the background a shell lets their children ignore SIGINT.
     script = (
-        "import nonet, signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
-        "print('ready', flush=True); next(nonet.generate(rating=(11.5, 12)))"
+        "import nonet, numpy, signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        f"print('ready', flush=True); {work}"
     )
     child = subprocess.Popen(
         [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -198,3 +234,18 @@ def test_other_threads_run_meanwhile():
     done.set()
     thread.join()
     assert len(counted) > 3
+
+
+def test_the_example_rates_a_list_and_plots_it(tmp_path):
+    pytest.importorskip("matplotlib")
+    example = pathlib.Path("bindings/python/examples/rate_and_plot.py")
+    (tmp_path / "list.txt").write_text("\n".join(str(puzzle) for puzzle in puzzles()))
+    told = subprocess.run(
+        [sys.executable, str(example), str(tmp_path / "list.txt"), str(tmp_path / "picture.png")],
+        env={**os.environ, "MPLBACKEND": "Agg", "MPLCONFIGDIR": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    ).stdout
+    assert "median ER 5.7 of 3.0 to 8.4" in told
+    assert (tmp_path / "picture.png").read_bytes().startswith(b"\x89PNG")
