@@ -24,6 +24,11 @@ constexpr double kLeastShare = 0.6;  // of its usual side, to which a picture sh
 constexpr double kPictureRounding = 0.001;  // points
 constexpr double kLeastPicture = 10.6;      // ems, whatever it shrinks to
 constexpr double kHighestPicture = 0.38;    // of the page
+// Panels, in ems: the gap between two, and the narrowest column of words beside a picture.
+constexpr double kGapOfPanels = 1.6;
+constexpr double kNarrowestWords = 13;
+constexpr double kPanelLeading = 1.36;  // in sizes of the words
+constexpr double kUnderRow = 1.6;       // ems left below a row of them
 
 // How many lines from this one on must share a page, so that neither the first line of a paragraph
 // stands alone at the foot of a page nor the last one at the head of the next.
@@ -305,7 +310,7 @@ double PageFlow::width(std::string_view text) const {
 }
 
 PageFlow::PanelColumns PageFlow::panel_columns(double least) const {
-  const double gap = size_ * 1.6;
+  const double gap = size_ * kGapOfPanels;
   const double count = std::max(1.0, std::floor((area_.width + gap) / (least + gap)));
   return {static_cast<std::size_t>(count), (area_.width - gap * (count - 1)) / count};
 }
@@ -314,22 +319,38 @@ double PageFlow::filling_picture(double least) const {
   constexpr double kRowOfTwo = 0.345;  // of a page's height; words and headings take the rest
   const auto [columns, widest] = panel_columns(least);
   if (columns == 1) return least;
-  return std::min(widest, std::max({least, usual_picture(), area_.height * kRowOfTwo}));
+  const double filling = std::max({least, usual_picture(), area_.height * kRowOfTwo});
+  return std::min(widest, std::max(least, std::min(filling, widest_with_words())));
 }
 
 void PageFlow::panels(const std::vector<Panel>& all, double least,
                       const std::function<void(std::size_t)>& placed) {
   const auto [columns, widest] = panel_columns(least);
-  // A picture leaves room on the page for its words.
-  const double width = std::min({widest, std::max(least, usual_picture()), area_.height * 0.8});
+  const double usual = std::min(usual_picture(), widest_with_words());
+  const double width = std::min(widest, std::max(least, usual));
   // From edge to edge.
   const double pitch =
       columns > 1 ? (area_.width - width) / static_cast<double>(columns - 1) : width;
-  for (std::size_t first = 0; first < all.size(); first += columns) {
+  std::size_t first = 0;
+  if (leaves_title_alone(all, {0, std::min(columns, all.size())}, width)) {
+    panel_beside(all.front(), width);
+    if (placed) placed(0);
+    first = 1;
+  }
+  for (; first < all.size(); first += columns) {
     const std::size_t in_row = std::min(columns, all.size() - first);
     panel_row(all, {first, in_row}, {width, pitch});
     if (placed) placed(first + in_row - 1);
   }
+}
+
+// Whether the title of a section, just set, has no room below it for the first row of its panels,
+// but for one panel with its words beside.
+bool PageFlow::leaves_title_alone(const std::vector<Panel>& all, PanelRow row, double width) const {
+  if (y_ == 0 || y_ != under_section_ || !has_room_beside(width)) return false;
+  const RowText text = row_text(all, row, width);
+  const double height = text.head + width + text.foot + size_ * kUnderRow;
+  return y_ + height > area_.height && y_ + width <= area_.height;
 }
 
 void PageFlow::section(std::string_view text, std::string_view label, int target, Rule rule) {
@@ -344,54 +365,98 @@ void PageFlow::section(std::string_view text, std::string_view label, int target
       {{area_.width, y_}, Anchor::kEnd, {Face::kRegular, size_, kBlack}, std::string(label)});
   page().links.push_back({{0, y_ - bold.size, area_.width, bold.size * 1.3}, target});
   y_ += size_ * 0.6;
+  under_section_ = y_;
+}
+
+PageFlow::RowText PageFlow::row_text(const std::vector<Panel>& all, PanelRow row,
+                                     double width) const {
+  const TextStyle bold{Face::kBold, size_, kBlack};
+  const TextStyle body{Face::kRegular, size_ * kPanelText, kBlack};
+  RowText text;
+  std::size_t most_words = 0;
+  std::size_t most_headings = 0;
+  for (std::size_t i = row.first; i < row.first + row.count; ++i) {
+    text.words.push_back(wrap(all[i].text, body, width, typefaces_));
+    text.headings.push_back(wrap(all[i].heading, bold, width, typefaces_));
+    most_words = std::max(most_words, text.words.back().size());
+    most_headings = std::max(most_headings, text.headings.back().size());
+  }
+  text.head = static_cast<double>(most_headings) * line_height() + size_ * 0.3;
+  text.foot = static_cast<double>(most_words) * body.size * kPanelLeading;
+  return text;
 }
 
 void PageFlow::panel_row(const std::vector<Panel>& all, PanelRow row, PanelSize size) {
-  const auto [first, count] = row;
+  RowText text = row_text(all, row, size.width);
+  const bool fits = text.head + size.width + text.foot + size_ <= area_.height;
+  if (fits) return row_above_words(all, row, size, std::move(text));
+  for (std::size_t i = row.first; i < row.first + row.count; ++i) {
+    if (has_room_beside(size.width)) {
+      panel_beside(all[i], size.width);
+    } else {
+      panel_before_words(all, i, size);
+    }
+  }
+}
+
+void PageFlow::panel_before_words(const std::vector<Panel>& all, std::size_t index,
+                                  PanelSize size) {
+  RowText text = row_text(all, {index, 1}, size.width);
+  text.words.front().clear();
+  text.foot = 0;
+  row_above_words(all, {index, 1}, size, std::move(text));
+  y_ -= size_ * kUnderRow;
+  paragraph(all[index].text);
+}
+
+void PageFlow::row_above_words(const std::vector<Panel>& all, PanelRow row, PanelSize size,
+                               RowText text) {
   const auto [width, pitch] = size;
   const TextStyle bold{Face::kBold, size_, kBlack};
   const TextStyle body{Face::kRegular, size_ * kPanelText, kBlack};
-  const double leading = body.size * 1.36;
-  std::vector<std::vector<std::string>> words;
-  std::vector<std::vector<std::string>> headings;
-  std::size_t most_words = 0;
-  std::size_t most_headings = 0;
-  for (std::size_t i = first; i < first + count; ++i) {
-    words.push_back(wrap(all[i].text, body, width, typefaces_));
-    headings.push_back(wrap(all[i].heading, bold, width, typefaces_));
-    most_words = std::max(most_words, words.back().size());
-    most_headings = std::max(most_headings, headings.back().size());
-  }
-  const double head = static_cast<double>(most_headings) * line_height() + size_ * 0.3;
-  double foot = static_cast<double>(most_words) * leading;
-  // If no page has room for a picture with its words, the words go on overleaf, one panel after the
-  // other.
-  const bool apart = head + width + foot + size_ > area_.height;
-  if (apart && count > 1) {
-    for (std::size_t i = first; i < first + count; ++i) panel_row(all, {i, 1}, size);
-    return;
-  }
-  if (apart) foot = 0;
-  need(head + width + foot + size_ * 1.6);
-  for (std::size_t i = 0; i < count; ++i) {
+  need(text.head + width + text.foot + size_ * kUnderRow);
+  for (std::size_t i = 0; i < row.count; ++i) {
     const double x = static_cast<double>(i) * pitch;
+    std::vector<std::string>& headings = text.headings[i];
     // Headings with fewer lines than their neighbours are just above their picture.
     double baseline =
-        y_ + head - size_ * 0.55 - static_cast<double>(headings[i].size()) * line_height();
-    for (std::string& line : headings[i]) {
+        y_ + text.head - size_ * 0.55 - static_cast<double>(headings.size()) * line_height();
+    for (std::string& line : headings) {
       baseline += line_height();
       page().text({{x, baseline}, Anchor::kStart, bold, std::move(line)});
     }
-    draw_grid(page(), all[first + i].picture, {x, y_ + head, width, width}, typefaces_);
-    baseline = y_ + head + width + body.size * 0.3;
-    if (apart) break;
-    for (std::string& line : words[i]) {
-      baseline += leading;
+    draw_grid(page(), all[row.first + i].picture, {x, y_ + text.head, width, width}, typefaces_);
+    baseline = y_ + text.head + width + body.size * 0.3;
+    for (std::string& line : text.words[i]) {
+      baseline += body.size * kPanelLeading;
       page().text({{x, baseline}, Anchor::kStart, body, std::move(line)});
     }
   }
-  y_ += head + width + foot + (apart ? 0 : size_ * 1.6);
-  if (apart) paragraph(all[first].text);
+  y_ += text.head + width + text.foot + size_ * kUnderRow;
+}
+
+bool PageFlow::has_room_beside(double picture) const {
+  return area_.width - picture - size_ * kGapOfPanels >= size_ * kNarrowestWords;
+}
+
+void PageFlow::panel_beside(const Panel& panel, double width) {
+  const TextStyle bold{Face::kBold, size_, kBlack};
+  const TextStyle body{Face::kRegular, size_ * kPanelText, kBlack};
+  const double left = width + size_ * kGapOfPanels;
+  const double column = area_.width - left;
+  need(width);
+  draw_grid(page(), panel.picture, {0, y_, width, width}, typefaces_);
+  double baseline = y_ + size_;
+  for (std::string& line : wrap(panel.heading, bold, column, typefaces_)) {
+    page().text({{left, baseline}, Anchor::kStart, bold, std::move(line)});
+    baseline += line_height();
+  }
+  baseline += size_ * 0.3;
+  for (std::string& line : wrap(panel.text, body, column, typefaces_)) {
+    page().text({{left, baseline}, Anchor::kStart, body, std::move(line)});
+    baseline += body.size * kPanelLeading;
+  }
+  y_ = std::max(y_ + width, baseline) + size_ * kUnderRow;
 }
 
 void PageFlow::columns(const std::vector<std::string>& all, double widest) {

@@ -79,6 +79,8 @@ class PageFlow {
   // The width of pictures that are at least so wide, stand side by side, and fill a page in two
   // rows with their words.
   [[nodiscard]] double filling_picture(double least) const;
+  // The widest picture that leaves room on its page for a few words.
+  [[nodiscard]] double widest_with_words() const { return area_.height * 0.8; }
   [[nodiscard]] double line() const { return line_height(); }
 
   [[nodiscard]] std::vector<Drawing> take() &&;
@@ -105,7 +107,22 @@ class PageFlow {
     double widest;  // of a picture
   };
   [[nodiscard]] PanelColumns panel_columns(double least) const;
+  struct RowText {
+    std::vector<std::vector<std::string>> words;     // lines of each panel
+    std::vector<std::vector<std::string>> headings;  // the same
+    double head = 0;                                 // height of the headings
+    double foot = 0;                                 // height of the words
+  };
+  [[nodiscard]] RowText row_text(const std::vector<Panel>& all, PanelRow row, double width) const;
+  // Side by side, or one after the other with words beside them or overleaf, as a page has room.
   void panel_row(const std::vector<Panel>& all, PanelRow row, PanelSize size);
+  void row_above_words(const std::vector<Panel>& all, PanelRow row, PanelSize size, RowText text);
+  void panel_before_words(const std::vector<Panel>& all, std::size_t index, PanelSize size);
+  [[nodiscard]] bool leaves_title_alone(const std::vector<Panel>& all, PanelRow row,
+                                        double width) const;
+  // Whether words fit beside a picture of this width.
+  [[nodiscard]] bool has_room_beside(double picture) const;
+  void panel_beside(const Panel& panel, double width);
 
   Size area_;
   double size_;
@@ -113,7 +130,8 @@ class PageFlow {
   double stretch_;
   std::vector<Drawing> pages_;
   double y_ = 0;
-  std::string heading_;  // pending: set together with the next item; may be empty
+  double under_section_ = -1;  // y_ after the last title of a section
+  std::string heading_;        // pending: set together with the next item; may be empty
 };
 
 // Stars in a row from `left`, their middle at `left.y`; returns the width they take.

@@ -64,17 +64,19 @@ class PageInkReader {
   }
 
  private:
+  // A newspaper's title stands above that of its chapters.
   [[nodiscard]] bool begins_with_title() const {
-    const PdfMark* highest = nullptr;
+    constexpr double kDeepestTitle = 0.2;
+    double largest = 0;
     std::vector<double> sizes;
     for (const PdfMark& mark : page_.marks) {
-      if (mark.kind != PdfMarkKind::kText) continue;
-      if (highest == nullptr || mark.box.top < highest->box.top) highest = &mark;
+      if (mark.kind != PdfMarkKind::kText || mark.text.size() < 2) continue;  // not a digit
+      if ((mark.box.top - top_) / height_ < kDeepestTitle) largest = std::max(largest, mark.size);
       sizes.push_back(mark.size);
     }
-    if (highest == nullptr) return false;
+    if (sizes.empty()) return false;
     std::ranges::nth_element(sizes, sizes.begin() + static_cast<long>(sizes.size() / 2));
-    return highest->size > kTitleType * sizes[sizes.size() / 2];
+    return largest > kTitleType * sizes[sizes.size() / 2];
   }
 
   const PdfPageFacts& page_;

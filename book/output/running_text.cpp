@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace nonet {
@@ -10,21 +12,34 @@ namespace {
 
 constexpr double kSameLine = 1;       // points between baselines
 constexpr double kNear = 1.25;        // in commonest distances of lines
+constexpr double kWidestLeading = 2;  // in sizes of the type: lines further apart are captions
+constexpr int kFewNear = 3;           // pairs of lines; fewer are captions, not running text
 constexpr double kLongestWord = 6;    // in sizes of the type: what a full line may lack
 constexpr std::size_t kFewLines = 4;  // fewer are a caption, not running text
 
 struct TextLine {
   PdfBox box;
   double size = 0;
+  bool ends_sentence = false;
   bool running = false;
 };
+
+// A character by itself is a digit of a grid, not running text.
+bool is_words(const PdfMark& mark) {
+  return mark.kind == PdfMarkKind::kText && mark.text.size() > 1;
+}
+
+bool ends_sentence(const std::string& text) {
+  return std::string_view(".:!?").find(text.back()) != std::string_view::npos;
+}
 
 // From the top of the page to its foot.
 std::vector<TextLine> lines_of(const PdfPageFacts& page, double foot) {
   std::vector<TextLine> lines;
   for (const PdfMark& mark : page.marks) {
-    if (mark.kind != PdfMarkKind::kText || mark.box.top > foot) continue;
-    lines.push_back({mark.box, mark.size});
+    if (!is_words(mark) || mark.box.top > foot) continue;
+    lines.push_back(
+        {.box = mark.box, .size = mark.size, .ends_sentence = ends_sentence(mark.text)});
   }
   std::ranges::sort(lines, {}, [](const TextLine& line) { return line.box.bottom; });
   std::vector<TextLine> joined;
@@ -34,6 +49,7 @@ std::vector<TextLine> lines_of(const PdfPageFacts& page, double foot) {
       continue;
     }
     TextLine& same = joined.back();
+    if (line.box.right > same.box.right) same.ends_sentence = line.ends_sentence;
     same.box.left = std::min(same.box.left, line.box.left);
     same.box.right = std::max(same.box.right, line.box.right);
     same.size = std::max(same.size, line.size);
@@ -75,12 +91,16 @@ RunningText running_text(const PdfPageFacts& page, double foot) {
     return lines[above].running && lines[above + 1].running &&
            lines[above + 1].box.bottom - lines[above].box.bottom < kNear * distance;
   };
+  int near_pairs = 0;
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) near_pairs += near(i) ? 1 : 0;
+  if (near_pairs < kFewNear || distance > kWidestLeading * lines.back().size) return {};
   double right = 0;
   for (const TextLine& line : lines) right = std::max(right, line.box.right);
   const TextLine& last = lines.back();
   return {.first_alone = lines.front().running && !near(0),
           .last_alone = last.running && !near(lines.size() - 2),
-          .last_is_full = last.running && last.box.right > right - kLongestWord * last.size};
+          .last_is_full = last.running && !last.ends_sentence &&
+                          last.box.right > right - kLongestWord * last.size};
 }
 
 }  // namespace nonet

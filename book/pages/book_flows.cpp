@@ -84,35 +84,50 @@ class FlowSetter {
  private:
   [[nodiscard]] PageFlow open(FlowKind kind) const {
     const Rect area = flow_area(kind, plan_.layout, Side::kRecto);
-    return PageFlow({area.width, area.height}, body_size(plan_.layout), typefaces_, stretch_);
+    return PageFlow({area.width, area.height * depth_}, body_size(plan_.layout), typefaces_,
+                    stretch_);
   }
   // In type as small as the profile allows.
   [[nodiscard]] PageFlow open_small(FlowKind kind) const {
     const Rect area = flow_area(kind, plan_.layout, Side::kRecto);
     const double smallest = figures_of(spec_.profile).smallest_text / kPanelText;
     const double size = std::max({body_size(plan_.layout) * 0.86, smallest, 8.0});
-    return PageFlow({area.width, area.height}, size, typefaces_, stretch_);
+    return PageFlow({area.width, area.height * depth_}, size, typefaces_, stretch_);
   }
   // Sets a flow with the usual leading, or with another near it if that leaves the last page a
-  // third full or saves it.
+  // third full or saves it, or else with all pages filled alike.
   template <typename Set>
-  void close_filled(FlowKind kind, Set set) {
+  PageFlow set_well_filled(Set set) {
     for (const double stretch : kStretches) {
       stretch_ = stretch;
       PageFlow flow = set();
-      const bool filled = is_well_filled(flow);
-      const bool long_flow = flow.page_index() > kLongFlow;
-      if (filled || long_flow) return end_stretch(kind, std::move(flow));
+      stretch_ = 1;
+      if (is_well_filled(flow) || flow.page_index() > kLongFlow) return flow;
     }
-    stretch_ = 1;
-    end_stretch(kind, set());
+    return set_evenly(set);
+  }
+  template <typename Set>
+  void close_filled(FlowKind kind, Set set) {
+    close(kind, set_well_filled(set));
+  }
+  // As many pages as usual, but each filled to the same share, as far as its items allow.
+  template <typename Set>
+  PageFlow set_evenly(Set set) {
+    constexpr std::array kRoomForItems = {0.03, 0.06, 0.1, 0.15, 0.2};  // of a page
+    const PageFlow usual = set();
+    const double pages = usual.page_index() + 1;
+    const double content = (usual.page_index() + usual.filled()) / pages;
+    for (const double room : kRoomForItems) {
+      if (content + room >= 1) break;
+      depth_ = content + room;
+      PageFlow even = set();
+      depth_ = 1;
+      if (even.page_index() <= usual.page_index()) return even;
+    }
+    return set();
   }
   static bool is_well_filled(const PageFlow& flow) {
     return flow.page_index() == 0 || flow.filled() >= kFilledEnough;
-  }
-  void end_stretch(FlowKind kind, PageFlow flow) {
-    stretch_ = 1;
-    close(kind, std::move(flow));
   }
   void close(FlowKind kind, PageFlow flow) {
     std::vector<Drawing> pages = std::move(flow).take();
@@ -220,7 +235,9 @@ class FlowSetter {
     for (std::size_t section = 0; section < spec_.sections.size(); ++section) {
       const std::vector<std::size_t> taught = taught_in_section(section);
       if (taught.empty()) continue;
-      PageFlow flow = set_section_lessons(section, taught, well_filling_width(section, taught));
+      const double width = well_filling_width(section, taught);
+      const auto set = [&] { return set_section_lessons(section, taught, width); };
+      PageFlow flow = set_well_filled(set);
       flows_.lessons[section] = std::move(flow).take();
       flows_.sizes.lessons[section] = static_cast<int>(flows_.lessons[section].size());
     }
@@ -241,20 +258,22 @@ class FlowSetter {
     constexpr std::array kWider = {1.3, 1.25, 1.2, 1.16, 1.12, 1.08, 1.04, 1.0};
     constexpr double kPoorLastPage = 1.5;  // pages that it counts for
     double best = std::numeric_limits<double>::max();
-    double width = lesson_picture();
+    double width = lesson_picture(1);
     for (const double wider : kWider) {
-      const PageFlow trial = set_section_lessons(section, taught, lesson_picture() * wider);
+      const PageFlow trial = set_section_lessons(section, taught, lesson_picture(wider));
       const double here = trial.page_index() + (is_well_filled(trial) ? 0 : kPoorLastPage);
       if (here >= best) continue;
       best = here;
-      width = lesson_picture() * wider;
+      width = lesson_picture(wider);
     }
     return width;
   }
 
-  // The width that panels have by themselves.
-  [[nodiscard]] double lesson_picture() const {
-    return std::max(least_picture(), open_small(FlowKind::kLessons).usual_picture());
+  // `wider` times the width that panels have by themselves, as far as a page is high enough for it.
+  [[nodiscard]] double lesson_picture(double wider) const {
+    const PageFlow flow = open_small(FlowKind::kLessons);
+    const double wished = std::max(least_picture(), flow.usual_picture()) * wider;
+    return std::max(least_picture(), std::min(wished, flow.widest_with_words()));
   }
 
   PageFlow set_section_lessons(std::size_t section, const std::vector<std::size_t>& taught,
@@ -460,8 +479,6 @@ class FlowSetter {
       first_puzzle = false;
       note(FlowKind::kExplained, each.puzzle, flow);
       flow.panels(panels_of(each), width);
-      flow.paragraph(each.left_out == 0 ? words_[Phrase::kSinglesToEnd]
-                                        : words_.say(Phrase::kFurtherSteps, each.left_out));
     }
     return flow;
   }
@@ -472,6 +489,9 @@ class FlowSetter {
       panels.push_back({fmt::format("{}. {}", i + 1, technique(help.steps[i])),
                         picture(help.puzzle, help.steps[i]), words_of(help.steps[i])});
     }
+    panels.back().text +=
+        ' ' + (help.left_out == 0 ? words_[Phrase::kSinglesToEnd]
+                                  : words_.say(Phrase::kFurtherSteps, help.left_out));
     return panels;
   }
 
@@ -531,6 +551,7 @@ class FlowSetter {
   std::vector<NumberedPuzzle> puzzles_;
   BookFlows flows_;
   double stretch_ = 1;
+  double depth_ = 1;  // of a page's height: what its text may fill
 };
 
 bool is_wide(FlowKind flow) {

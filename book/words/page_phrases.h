@@ -1,5 +1,5 @@
-// What the page to play on says, beside the phrases for steps: a row for each phrase, the key
-// (behind "page-" in a publisher's file), English, German. The page's HTML and scripts
+// The words of the play page besides the phrases for steps. Each row is a phrase: its key (with
+// "page-" before it in a publisher's file), English, German. The page's HTML and scripts
 // (book/web/assets) name the keys. {0}, {1} are placeholders; "one-KEY" and "many-KEY" are a noun
 // with its number.
 #pragma once

@@ -151,10 +151,10 @@ class BookWords {
   // The words of a shipped language: "en" or "de".
   static Result<BookWords> of(std::string_view language);
   // A file of "key = text" lines over the English words; '#' begins a comment line. `name` is for
-  // messages. "page-KEY = ..." is a phrase of the page to play on; "technique-KEY = ..." names a
-  // technique, "lesson-KEY-idea = ...", "-look" and "-why" teach it; the phrases for steps begin
-  // with "step-"; "language = xx" is the language of the file. An unknown key, and a text whose
-  // placeholders differ from the English ones, are refused with their line.
+  // messages. "page-KEY = ..." is a phrase of the play page; "technique-KEY = ..." names a
+  // technique; "lesson-KEY-idea = ...", "-look" and "-why" teach it; the phrases for steps begin
+  // with "step-"; "language = xx" is the language of the file. An unknown key is an error with its
+  // line, and so is a text whose placeholders differ from the English ones.
   static Result<BookWords> read(std::string_view text, const std::string& name);
 
   BookWords();  // English
@@ -177,7 +177,7 @@ class BookWords {
   [[nodiscard]] const std::string& techniques(const LevelRow& level) const;
   // A technique by its key; the key itself if there is no such technique.
   [[nodiscard]] std::string technique(std::string_view key) const;
-  // A phrase of the page to play on. REQUIRES: the catalog has the key.
+  // A phrase of the play page. REQUIRES: the catalog has the key.
   [[nodiscard]] const std::string& page(std::string_view key) const {
     const std::size_t index = page_phrase_index(key);
     assert(index < page_texts_.size());
@@ -190,11 +190,11 @@ class BookWords {
   }
   // The words of hints, explained steps and lessons.
   [[nodiscard]] const StepWords& steps() const { return steps_; }
-  // All words as such a file, for translation: read() gives the same words back.
+  // All words as a file of "key = text" lines, for translation: read() gives the same words back.
   [[nodiscard]] std::string as_file() const;
 
  private:
-  // Takes a line of a file; returns the reason if it is refused.
+  // Reads a line of a file; returns the reason if the line is invalid.
   std::optional<std::string> take(std::string_view key, std::string_view value);
   std::optional<std::string> take_phrase(std::string_view key, std::string_view value);
   std::optional<std::string> take_page_phrase(std::string_view key, std::string_view value);

@@ -14,7 +14,7 @@ std::vector<BookPuzzle> sample_puzzles();
 // Sections easy, medium, hard with `per_section` puzzles each. REQUIRES: 3 * per_section <= 40.
 BookSpec sample_book(int per_section);
 
-// The same with sections that ask for more than singles, and with all the help there is.
+// The same with sections that need more than singles, and with every kind of help.
 BookSpec helped_book();
 
 const Typefaces& typefaces();

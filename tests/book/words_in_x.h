@@ -1,4 +1,4 @@
-// A language whose only small letter is x: what has another one is not translated.
+// A language whose only small letter is x: a text with another small letter was not translated.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -11,7 +11,7 @@ namespace nonet::testing {
 
 inline bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
-// The file with x for each small letter of its texts; keys and placeholders stay.
+// The file with x for each small letter of its texts; keys and placeholders do not change.
 inline std::string in_x(const std::string& file) {
   std::string text;
   bool key = true;

@@ -1,12 +1,13 @@
-// Books at random: profile, trim, numbers per page, levels, length, place of solutions, help. Ten
-// in every run of the tests, two hundred by night (scripts/campaign books). Each file is read back
-// by code that did not write it and held against the manifest; a bound book has a cover, which its
-// printer's check must pass.
+// Books at random: profile, trim, numbers per page, levels, length, place of solutions, help. Every
+// run of the tests makes ten, the nightly run two hundred (scripts/campaign books;
+// NONET_BOOKS_KEPT=FOLDER keeps them there). Code that did not write the file reads it back and
+// compares it with the manifest; a bound book has a cover, which must pass its printer's check.
 
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdlib>
+#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -36,7 +37,8 @@ int count_from(const char* name, int usual) {
   return text == nullptr ? usual : std::atoi(text);
 }
 
-// Puzzles to take books from, by level: a pool is made once, every book takes some of each.
+// The puzzles for the books, by level: the pool is made once, and every book takes some of each
+// level.
 std::vector<BookSection> pool_of(std::size_t each) {
   EditionPlan plan;
   for (const char* level : {"very-easy", "easy", "medium", "hard", "very-hard"}) {
@@ -54,7 +56,7 @@ auto one_of(const List& list, RandomStream& random) {
   return list[random.below(static_cast<std::uint32_t>(std::size(list)))];
 }
 
-// What fewer publishers ask for.
+// Options that few publishers use.
 void add_rarer_options(BookSpec& spec, RandomStream& random) {
   constexpr std::array kCaptions = {"{level}", "{technique} · {target}", "{weekday} · {rating}",
                                     "{clues} clues · {level}"};
@@ -74,13 +76,13 @@ void add_rarer_options(BookSpec& spec, RandomStream& random) {
   spec.volume = 3;
 }
 
-// Which book the seed makes; sections of the pool from a random place on.
+// The book of the seed: its sections are taken from a random place of the pool on.
 BookSpec random_book(const std::vector<BookSection>& pool, std::uint64_t number) {
   RandomStream random(16, "book-campaign", number);
   BookSpec spec;
   while (true) {
     spec.profile = one_of(kProfiles, random).profile;
-    // One draw a statement: compilers differ in the order of arguments.
+    // One random number in each statement: compilers evaluate arguments in different orders.
     const auto trim = one_of(kTrims, random);
     const bool landscape = random.below(4) == 0;
     spec.trim = *parse_trim(trim.key, landscape ? Orientation::kLandscape : Orientation::kUpright);
@@ -152,7 +154,7 @@ Rect on_sheet(Rect grid, const PageLayout& layout, Side side) {
   return {grid.x - sheet.x, grid.y - sheet.y, grid.width, grid.height};
 }
 
-// Every puzzle and solution of the manifest must be in its place.
+// Checks that every puzzle and solution of the manifest is in its place.
 void check_readback(const BookSpec& spec, const PrintedBook& book, const std::string& pdf) {
   const auto pages = testing::read_book(pdf).pages;
   const bool alike = figures_of(spec.profile).sides == Sides::kAllAlike;
@@ -200,11 +202,30 @@ void check_its_cover(const BookSpec& spec, std::size_t pages, int number) {
   CHECK((bytes ? std::string() : bytes.error().text()).empty());
 }
 
-// Pages that are nearly empty or have a gap.
-std::size_t poorly_filled(const std::string& pdf, const BookSpec& spec) {
+// Pages that are nearly empty or have a gap, for the record.
+std::size_t poorly_filled(const std::string& pdf, const BookSpec& spec, std::ostream* record) {
   const auto advice = page_fill_advice(pdf, figures_of(spec.profile));
   REQUIRE(advice.ok());
+  for (const PdfFault& fault : *advice) {
+    if (record != nullptr) *record << fault.line() << '\n';
+  }
   return advice->size();
+}
+
+// The folder in which the campaign leaves its books for eyes; empty: nowhere.
+std::string kept_books() {
+  const char* const folder = std::getenv("NONET_BOOKS_KEPT");  // NOLINT(concurrency-mt-unsafe)
+  return folder == nullptr ? "" : folder;
+}
+
+// The book as FOLDER/NUMBER.pdf, and what it is with the advice about its pages as NUMBER.txt.
+std::size_t keep(const std::string& pdf, const BookSpec& spec, int number) {
+  if (kept_books().empty()) return poorly_filled(pdf, spec, nullptr);
+  const std::string path = kept_books() + '/' + std::to_string(number);
+  std::ofstream(path + ".pdf", std::ios::binary) << pdf;
+  std::ofstream record(path + ".txt");
+  record << name_of(spec) << '\n';
+  return poorly_filled(pdf, spec, &record);
 }
 
 TEST_CASE("Random books are fit to print, and match their manifests", "[book][campaign]") {
@@ -233,7 +254,7 @@ TEST_CASE("Random books are fit to print, and match their manifests", "[book][ca
     CHECK((faults->empty() ? std::string() : faults->front().line()).empty());
     check_readback(spec, *book, **pdf);
     check_its_cover(spec, book->pages.size(), number);
-    poor += poorly_filled(**pdf, spec);
+    poor += keep(**pdf, spec, number);
     pages += book->pages.size();
     puzzles += book->plan.puzzle_pages.size();
   }
@@ -244,7 +265,7 @@ TEST_CASE("Random books are fit to print, and match their manifests", "[book][ca
   }
 }
 
-TEST_CASE("Words that two panels side by side have no room for go on overleaf", "[book]") {
+TEST_CASE("Words that do not fit into two panels side by side continue overleaf", "[book]") {
   BookSpec spec;
   spec.title = "Sudoku";
   spec.profile = Profile::kScreen;
@@ -254,6 +275,20 @@ TEST_CASE("Words that two panels side by side have no room for go on overleaf", 
   spec.sections = pool_of(24);
   const auto book = print_book(spec, testing::typefaces());
   REQUIRE(book.ok());
+  CHECK(check_book(spec, *book, testing::typefaces()) == std::vector<std::string>());
+}
+
+TEST_CASE("Hints on low pages keep pencil marks large enough to print", "[book]") {
+  BookSpec spec;
+  spec.title = "Sudoku";
+  spec.profile = Profile::kNewspaper;
+  spec.trim = *parse_trim("5x8", Orientation::kLandscape);
+  spec.puzzles_per_page = 4;
+  spec.hints = true;
+  spec.sections = pool_of(4);
+  const auto book = print_book(spec, testing::typefaces());
+  REQUIRE(book.ok());
+  REQUIRE(book->plan.text.of(FlowKind::kHintStep).pages > 0);
   CHECK(check_book(spec, *book, testing::typefaces()) == std::vector<std::string>());
 }
 

@@ -71,7 +71,7 @@ TEST_CASE("The check finds faults of the puzzles", "[book]") {
     spec.sections[2].puzzles[1].solution = easy[1].solution;
     CHECK(problems(spec) == std::vector<std::string>{"puzzle 8: puzzle 2 again"});
   }
-  SECTION("a puzzle that comes again turned by a quarter, its digits renamed") {
+  SECTION("a puzzle that comes again, turned by a quarter and with other digits") {
     const auto disguised = [](const Grid& grid) {
       Grid out;
       for (const Cell c : grid.filled()) {

@@ -22,7 +22,7 @@ RunControl stopped() {
   return RunControl(source.get_token());
 }
 
-TEST_CASE("A book that is stopped is drawn, checked and bound no further", "[book]") {
+TEST_CASE("Stopping a book ends its drawing, check and binding", "[book]") {
   BookSpec spec = sample_book(5);
   const auto book = print_book(spec, typefaces());
   REQUIRE(book.ok());
@@ -47,8 +47,8 @@ TEST_CASE("A book that is stopped is drawn, checked and bound no further", "[boo
   }
 }
 
-// An exception out of its writer leaves qpdf: at any moment, nothing is written.
-TEST_CASE("The finishing of a PDF ends at any of the moments when it asks", "[book]") {
+// An exception in our writer passes through qpdf: whenever it comes, nothing is written.
+TEST_CASE("The finishing of a PDF ends at each moment when it polls the stop token", "[book]") {
   const BookSpec spec = sample_book(5);
   const auto book = print_book(spec, typefaces());
   REQUIRE(book.ok());

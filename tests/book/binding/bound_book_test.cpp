@@ -1,4 +1,4 @@
-// Re-reads the PDF with poppler's tools: other code than the code that wrote it.
+// Reads the PDF back with poppler's tools, which share no code with our writer.
 
 #include "book/binding/bound_book.h"
 
@@ -30,7 +30,7 @@ TEST_CASE("A thick book has the gutter that the printer wants for its pages", "[
   std::vector<BookPuzzle>& puzzles = spec.sections.front().puzzles;
   puzzles.insert(puzzles.end(), 170, puzzles.front());
   std::stop_source stopped;
-  stopped.request_stop();  // the plan is whole, no page is drawn
+  stopped.request_stop();  // the plan is complete, no page is drawn
   const auto book = print_book(spec, typefaces(), RunControl(stopped.get_token()));
   REQUIRE(book.ok());
   CHECK(book->plan.pages.size() > 200);
@@ -130,7 +130,7 @@ TEST_CASE("The manifest has a line for every puzzle", "[book]") {
             ",\"effort\":0.0,\"target\":\"0:00\",\"rating\":\"ER 1.5\"}\n");
 }
 
-TEST_CASE("A plan is described page by page, a book with the next thing to do", "[book]") {
+TEST_CASE("A plan is described page by page, a book with the publisher's next step", "[book]") {
   const BookSpec spec = testing::sample_book(4);
   const auto printed = print_book(spec, testing::typefaces());
   REQUIRE(printed.ok());

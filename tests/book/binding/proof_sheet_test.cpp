@@ -35,7 +35,7 @@ TEST_CASE("A proof charts the target of each puzzle by its number", "[book][proo
   const std::vector<Point> dots = dots_of(chart);
   REQUIRE(dots.size() == 11);
   const auto puzzles = numbered_puzzles(spec);
-  // As far above the first as the efforts say.
+  // Its distance above the first dot follows from the efforts.
   const double unit =
       (dots[0].y - dots[10].y) / (puzzles[10].puzzle->effort - puzzles[0].puzzle->effort);
   CHECK(unit > 0);
@@ -78,8 +78,8 @@ TEST_CASE("A proof shows each page once, with its number and its safe area", "[b
     CHECK(dashed == book.pages.size());
     std::size_t ink = 0;
     for (const Drawing& page : book.pages) ink += page.marks.size();
-    // None of the page's own marks is lost; there are also two frames, a number, and two lines a
-    // sheet.
+    // None of the page's own marks is lost. Each page adds two frames and a number, each sheet two
+    // lines.
     CHECK(marks == ink + 3 * book.pages.size() + 2 * (sheets.size() - 1));
     for (int number = 1; number <= static_cast<int>(book.pages.size()); ++number) {
       CHECK(std::ranges::count(texts, page_label(book.plan, number)) >= 1);

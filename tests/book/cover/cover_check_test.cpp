@@ -14,7 +14,7 @@ using CoverFaults = std::vector<std::string>;
 constexpr Size kCheckedTrim{6 * 72, 9 * 72};
 constexpr int kCheckedPages = 200;
 
-// The faults of a sheet for such a book, with this drawn on it.
+// The faults of a cover for the book, with the drawing added to it.
 CoverFaults faults_of_sheet(const std::function<void(Drawing&, const CoverPlan&)>& draw,
                             double bleed = 9, int pages = kCheckedPages) {
   const CoverPlan plan = plan_cover(kCheckedTrim, kCheckedPages, kPapers[0], kKdpCover);

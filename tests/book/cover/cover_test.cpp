@@ -1,5 +1,5 @@
-// Covers are judged by the check of their bytes, which shares no code with the drawing of them, and
-// their bar codes are read back by zbar.
+// The check of a cover's bytes, which shares no code with its drawing, judges covers; zbar reads
+// their bar codes back.
 #include "book/cover/cover.h"
 
 #include <catch2/catch.hpp>
@@ -158,8 +158,7 @@ TEST_CASE("A thin spine has no text", "[book][cover]") {
   CHECK(spine_texts(120) == 2);
 }
 
-TEST_CASE("What cannot be printed on a cover is refused before there are puzzles",
-          "[book][cover]") {
+TEST_CASE("Texts that a cover cannot show are refused before puzzles are made", "[book][cover]") {
   BookSpec book = covered_book(Profile::kKdp, "6x9");
   book.sections.clear();
   CoverSpec cover;

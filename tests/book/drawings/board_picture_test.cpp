@@ -15,7 +15,7 @@ using variants::Geometry;
 
 Geometry board(const std::string& key) { return *variants::geometry_of(key); }
 
-// The picture in an area of 10 points for each column.
+// The picture, with columns 10 points wide.
 Drawing drawn(const BoardPicture& picture) {
   Drawing drawing;
   draw_board(drawing, picture, {0, 0, picture.geometry->columns() * 10.0, 0}, testing::typefaces());
@@ -27,7 +27,7 @@ BoardPicture empty_board(const Geometry& geometry) {
           .givens = variants::CellDigits(static_cast<std::size_t>(geometry.cells()), 0)};
 }
 
-// Lengths of the lines of a width, in cells.
+// The total length of the lines of this width, in cells.
 double length_of_lines(const Drawing& drawing, double width) {
   double length = 0;
   for (const Mark& mark : drawing.marks) {
@@ -67,7 +67,7 @@ TEST_CASE("Boxes have thick lines around them, other cells thin ones between the
 TEST_CASE("The lines of a jigsaw follow its regions", "[book]") {
   const Geometry jigsaw = board("4x4+jigsaw:AABBACBBACDDCCDD");
   const Drawing drawing = drawn(empty_board(jigsaw));
-  // Two of A, C and two of B, D meet in eight edges; each inner edge has one line.
+  // Regions A and C meet B and D in eight edges; each inner edge has one line.
   const double thick = length_of_lines(drawing, thick_line(10)) - 4 * 4;
   CHECK(thick == Approx(10));
   CHECK(length_of_lines(drawing, thin_line(10)) == Approx(24 - thick));
@@ -110,7 +110,7 @@ TEST_CASE("Digits of cells that must not be consecutive do not fit beside each o
   BoardPicture picture = empty_board(geometry);
   picture.givens[0] = 2;
   picture.marks = true;
-  // Neither neighbour may be 1 or 3: of both 4 remains.
+  // Neither neighbour may be 1 or 3: 4 remains in both.
   const std::string all = symbols(drawn(picture));
   CHECK(std::ranges::count(all, '1') == 13);
 }

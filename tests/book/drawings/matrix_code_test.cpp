@@ -1,4 +1,4 @@
-// Codes are read back by zbar out of rendered pages: other code than the code that made them.
+// zbar, which shares no code with the program, reads the codes back from rendered pages.
 #include "book/drawings/matrix_code.h"
 
 #include <algorithm>
@@ -31,8 +31,7 @@ BookSpec coded_book(Profile profile) {
   return spec;
 }
 
-// The codes that zbar reads on the pages, in page order; on a page from top to bottom, then from
-// the left.
+// The codes that zbar reads, page by page; on a page from top to bottom, then from left to right.
 std::vector<std::string> codes_in(const BookSpec& spec, const PrintedBook& book) {
   const auto pdf = book_pdf(spec, book, typefaces());
   REQUIRE(pdf.ok());

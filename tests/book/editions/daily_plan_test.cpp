@@ -21,8 +21,8 @@ TEST_CASE("Days follow the calendar", "[book][daily]") {
   CHECK(plan_days("2026-05-04", {})->empty());
 }
 
-TEST_CASE("Weeks rise from Monday to Sunday, and weeks do not", "[book][daily]") {
-  // Efforts in an order that says nothing; a year that begins on a Thursday.
+TEST_CASE("Puzzles grow harder from Monday to Sunday, but not from week to week", "[book][daily]") {
+  // Efforts in a random order; a year that begins on a Thursday.
   std::vector<double> efforts;
   for (int i = 0; i < 365; ++i) efforts.push_back((i * 197) % 365);
   const auto plan = plan_days("2026-01-01", efforts);
@@ -43,7 +43,7 @@ TEST_CASE("Weeks rise from Monday to Sunday, and weeks do not", "[book][daily]")
   for (std::size_t i = 1; i < week.size(); ++i) {
     CHECK(range[week[i]].first > range[week[i - 1]].second);
   }
-  // Of one weekday the puzzles come in the order of the list.
+  // The puzzles of one weekday come in the order of the list.
   std::map<std::string, std::size_t> last;
   for (const PlannedDay& day : *plan) {
     const auto [at, is_new] = last.try_emplace(std::string(day.weekday_key()), day.puzzle);

@@ -91,7 +91,7 @@ TEST_CASE("A section is requested in a line of text", "[book][editions]") {
   CHECK(parse_section("rating 2:3:1")->rating->high == 3);
 }
 
-TEST_CASE("A section that cannot be is refused in its own words", "[book][editions]") {
+TEST_CASE("An impossible section is refused, and the error quotes its text", "[book][editions]") {
   const auto reason = [](const char* text) {
     const auto section = parse_section(text);
     REQUIRE_FALSE(section.ok());

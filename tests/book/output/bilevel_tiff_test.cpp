@@ -1,5 +1,5 @@
-// The file is unpacked here by the book (TIFF 6.0, sections 2, 3 and 9), not by the code that
-// packs.
+// The file is unpacked here as the standard says (TIFF 6.0, sections 2, 3 and 9), without the code
+// that packs it.
 #include "book/output/bilevel_tiff.h"
 
 #include <catch2/catch.hpp>

@@ -32,19 +32,19 @@ std::vector<std::string> advice(const std::vector<Drawing>& pages) {
 
 const std::vector<double> kFullPage = {0.02, 0.2, 0.4, 0.6, 0.8, 0.97};
 
-TEST_CASE("A text that ends soon after it turned the page is named", "[book][pdf]") {
+TEST_CASE("A text that ends soon after a page break is reported", "[book][pdf]") {
   const Drawing full = page_with_lines(kFullPage);
   using Fills = std::vector<std::string>;
   CHECK(advice({full, full}) == Fills{});
   CHECK(advice({full, page_with_lines({0.02, 0.1})}) == Fills{"page 2: filled to 11 % only"});
   CHECK(advice({full, page_with_lines({0.02, 0.4})}) == Fills{});
-  // A short chapter of its own.
+  // A short chapter that begins on its own page.
   Drawing chapter = page_with_lines({0.1, 0.15});
   chapter.text({{60, 66}, Anchor::kStart, {Face::kLight, 24, kBlack}, "Index"});
   CHECK(advice({full, chapter}) == Fills{});
 }
 
-TEST_CASE("A wide gap inside a page is named", "[book][pdf]") {
+TEST_CASE("A wide gap inside a page is reported", "[book][pdf]") {
   CHECK(advice({page_with_lines({0.02, 0.1, 0.9})}) ==
         std::vector<std::string>{"page 1: a gap of 77 % of its height"});
 }
@@ -70,7 +70,25 @@ std::vector<double> places(double from, double to) {
   return all;
 }
 
-TEST_CASE("A line of a paragraph that stands alone on a page is named", "[book][pdf]") {
+TEST_CASE("Captions and the digits of grids are not running text", "[book][pdf]") {
+  Drawing page;
+  page.size = {612, 792};
+  const TextStyle caption{Face::kRegular, 11, kBlack};
+  const TextStyle mark{Face::kRegular, 11, kBlack};
+  for (const double top : {60.0, 400.0}) {
+    page.text({{60, top}, Anchor::kStart, caption, "A caption that is as wide as its grid"});
+    for (int row = 1; row <= 9; ++row) {
+      page.text({{60, top + row * 30.0}, Anchor::kStart, mark, "5"});
+      page.text({{250, top + row * 30.0}, Anchor::kStart, mark, "8"});
+    }
+    page.text(
+        {{60, top + 300}, Anchor::kStart, caption, "Date, time and whether it was hard for me"});
+  }
+  page.text({{560, 770}, Anchor::kEnd, caption, "17"});
+  CHECK(advice({page, page}) == std::vector<std::string>{});
+}
+
+TEST_CASE("A line of a paragraph that stands alone on a page is reported", "[book][pdf]") {
   using Alone = std::vector<std::string>;
   const Drawing full = page_of_text(places(0, 44));
   CHECK(advice({full, full}) == Alone{});
@@ -82,7 +100,7 @@ TEST_CASE("A line of a paragraph that stands alone on a page is named", "[book][
   orphan.push_back(43.6);
   CHECK(advice({page_of_text(orphan), full}) ==
         Alone{"page 1: ends with the first line of a paragraph"});
-  CHECK(advice({page_of_text(orphan)}) == Alone{});  // nothing goes on
+  CHECK(advice({page_of_text(orphan)}) == Alone{});  // no text continues
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ TextPages text_pages(int contents, int guide) {
 
 TextPages two_pages(const PageLayout&) { return text_pages(1, 2); }
 
-// As print_book plans, with text of a given length instead of set pages.
+// Plans as print_book does, but with a given length instead of text that is set.
 Result<BookPlan> planned(const BookShape& shape, LayoutRequest request,
                          TextPages (*measure)(const PageLayout&) = two_pages) {
   request.answers_below = shape.solutions == SolutionsPlace::kUpsideDown;
@@ -89,7 +89,8 @@ TEST_CASE("The gutter is that of the page count it leads to", "[book]") {
 }
 
 TEST_CASE("Text that grows with the gutter settles, too", "[book]") {
-  // Just under the limit with the small gutter, over it once the gutter has grown.
+  // The text fits just under the limit with the small gutter, and exceeds it once the gutter has
+  // grown.
   const auto growing = [](const PageLayout& layout) {
     return text_pages(1, layout.gutter > 0.4 ? 4 : 20);
   };

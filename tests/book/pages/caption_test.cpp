@@ -11,7 +11,7 @@ namespace {
 
 using Forms = std::vector<std::string>;
 
-// Of the first puzzle of a section hard, with everything known of it.
+// The caption of the first puzzle of the section "hard", with every fact known.
 struct Captioned {
   BookSpec spec = testing::sample_book(1);
   BookPuzzle puzzle = spec.sections[2].puzzles[0];

@@ -68,7 +68,7 @@ TEST_CASE("Characters without a glyph are refused by name", "[book]") {
   CHECK(bind_book(spec, BookFormat::kHtml).ok());
 }
 
-TEST_CASE("A book is a PDF or a page of HTML, and nothing else by another name", "[book]") {
+TEST_CASE("A book is a PDF or an HTML page; other file endings are refused", "[book]") {
   CHECK(book_format("a.pdf").value() == BookFormat::kPdf);
   CHECK(book_format("dir.x/book").value() == BookFormat::kPdf);
   CHECK(book_format("a.htm").value() == BookFormat::kHtml);

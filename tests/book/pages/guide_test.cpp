@@ -57,7 +57,7 @@ TEST_CASE("The guide's claims about the order are true", "[book]") {
     return false;
   };
   CHECK(says(Phrase::kRisesStrictly));
-  // Two of the same printed target, though the second takes a little longer.
+  // Two puzzles with the same printed target, though the second takes a little longer.
   std::vector<BookPuzzle>& easy = spec.sections[0].puzzles;
   easy[1].effort = easy[0].effort + 0.001;
   CHECK(rise_of(spec) == Rise::kNeverFalls);

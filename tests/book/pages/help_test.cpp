@@ -122,7 +122,7 @@ void check_references(const BookSpec& spec) {
   }
 }
 
-TEST_CASE("References to help lead to the pages that speak of the puzzle", "[book][help]") {
+TEST_CASE("References to help lead to the pages about the puzzle", "[book][help]") {
   BookSpec spec = helped_book();
   check_references(spec);
   spec.explained = false;

@@ -1,4 +1,4 @@
-// The pages of lessons as a reader sees them: how they are filled.
+// How full the pages of lessons are.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>

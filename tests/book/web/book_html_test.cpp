@@ -39,11 +39,11 @@ TEST_CASE("An HTML book holds every puzzle and solution, linked to each other", 
     CHECK(html.find("href=\"#s" + number + "\"") != std::string::npos);
     CHECK(html.find("href=\"#p" + number + "\"") != std::string::npos);
   }
-  // Paper has page numbers, a page of HTML has links.
+  // Printed books have page numbers, HTML pages have links.
   CHECK(html.find("page of its solution") == std::string::npos);
   CHECK(html.find("link to its solution") != std::string::npos);
   CHECK(html.find("<title>Ours &amp; yours</title>") != std::string::npos);
-  // Nothing is loaded from elsewhere; xmlns of inline SVG is a name, not a place.
+  // Nothing is loaded from elsewhere; the xmlns of inline SVG is a name, not an address.
   for (const char* outside : {"src=", "<link", "@import", "url(", "<script", "https://"}) {
     CHECK(html.find(outside) == std::string::npos);
   }

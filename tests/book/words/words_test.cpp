@@ -1,4 +1,4 @@
-// That nothing escapes translation: a book in a language whose only small letter is x.
+// Checks that every text can be translated, by a book in a language whose only small letter is x.
 #include "book/words/words.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ bool is_roman(const std::string& text) {
   return text.find_first_not_of("ivxl") == std::string::npos;
 }
 
-// The texts of the drawn pages that have other small letters.
+// The texts of the drawn pages that contain other small letters.
 std::set<std::string> strangers(const BookSpec& spec) {
   const auto book = print_book(spec, testing::typefaces());
   INFO((book ? std::string() : book.error().text()));
@@ -97,7 +97,7 @@ TEST_CASE("German has every phrase of steps, and a lesson for every technique", 
   }
   for (const StepPhraseRow& row : step_phrase_catalog()) {
     INFO(row.key);
-    // The same things are put in.
+    // Both languages have the same placeholders.
     for (const char* place : {"{0}", "{1}", "{2}", "{3}", "{4}", "{5}"}) {
       CHECK((row.english.find(place) == std::string_view::npos) ==
             (row.german.find(place) == std::string_view::npos));
