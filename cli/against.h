@@ -1,4 +1,4 @@
-// --against: the list that a command holds its puzzles against.
+// --against: the list with which a command compares its puzzles.
 #pragma once
 
 #include "base/result.h"

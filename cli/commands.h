@@ -1,4 +1,4 @@
-// What the files of cli/commands/ provide for the command table: one body each.
+// The bodies of the commands for the command table, one in each file of cli/commands/.
 #pragma once
 
 #include "cli/command.h"

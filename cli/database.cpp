@@ -144,6 +144,12 @@ Flow Recording::add(Find find, std::vector<StoredField> fields) {
   return Flow::kContinue;
 }
 
+Flow Recording::add(BoardFind find) {
+  if (failed_ || (recorder_.is_due() && store() == Flow::kStop)) return Flow::kStop;
+  recorder_.take(std::move(find));
+  return Flow::kContinue;
+}
+
 void Recording::finish() {
   if (store() == Flow::kContinue) note(recorder_.finish());
 }

@@ -57,10 +57,12 @@ class Recording {
 
   // Takes a find to be stored. REQUIRES: it is not printed yet.
   Flow add(Find find, std::vector<StoredField> fields = {});
+  Flow add(BoardFind find);
   // Stores the waiting finds.
   Flow store() { return failed_ ? Flow::kStop : note(recorder_.flush()); }
   // True if the store holds an isomorphic puzzle; waiting finds do not count.
   Result<bool> holds(const Grid& canonical) { return recorder_.holds(canonical); }
+  Result<bool> holds(const BoardPuzzleRow& puzzle) { return recorder_.holds(puzzle); }
   // Stores the waiting finds, and records the end of the run.
   void finish();
 

@@ -26,6 +26,7 @@ class EarlierRatings {
   static Result<std::unique_ptr<EarlierRatings>> open(Session& session);
 
   [[nodiscard]] const KnownRatings& known() const { return known_; }
+  [[nodiscard]] const Store& store() const { return store_; }
 
  private:
   explicit EarlierRatings(Store store) : store_(std::move(store)), known_(store_) {}

@@ -142,7 +142,7 @@ PuzzleText record_of(const ArchivedPuzzle& kept, const Leaving& leaving) {
   return text;
 }
 
-// All that is kept in memory, also of a round that was cut short.
+// All puzzles kept in memory, also those of an interrupted round.
 Archive archive_of(const Hunt& hunt) {
   Archive archive = hunt.archive();
   for (const Find& find : hunt.unfinished_finds()) archive.add(find);

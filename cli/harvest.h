@@ -15,7 +15,7 @@ namespace nonet {
 
 class Harvest {
  public:
-  // Without a recording nothing is left out and nothing stored. Borrows the session.
+  // Without a recording nothing is left out and nothing is stored. Borrows the session.
   Harvest(Session& session, std::unique_ptr<Recording> recording, std::uint64_t wanted)
       : session_(session), recording_(std::move(recording)), wanted_(wanted) {}
 

@@ -63,7 +63,7 @@ ExitCode ImageSeries::write() {
       continue;
     }
     session_.fail(written.error());
-    // Where one file cannot be written, as on a full disk, the next cannot either.
+    // If one file cannot be written, as on a full disk, the next cannot be either.
     if (written.error().kind == ErrorKind::kFile) break;
   }
   session_.console().end_progress();

@@ -51,7 +51,7 @@ class ImageSeries {
   ImageSeries(Session& session, const ImageCommand& command)
       : session_(session), command_(command) {}
 
-  // Not another one once a file may not be written.
+  // Draws no further image after a file that may not be written.
   Flow add(Draw draw);
   // Draws and writes all.
   ExitCode write();

@@ -24,7 +24,7 @@ WorkForecast forecast_of_sample(Session& session, const RatingSample& sample,
 std::optional<WorkForecast> forecast_of_inputs(Session& session, const StreamRequest& request,
                                                const ListAhead& ahead, const ListWork& work);
 
-// What a puzzle of a list cost: its class, and seconds of the processor.
+// The cost of a puzzle in a list: its class, and seconds of the processor.
 struct WorkCost {
   std::uint8_t work = 0;
   double seconds = 0;

@@ -66,8 +66,8 @@ std::vector<std::string> with_command_first(std::vector<std::string> arguments) 
   return arguments;
 }
 
-// Results that replace their input would lose the unreadable records, or everything if there are no
-// results.
+// If results replaced their input, its unreadable records would be lost, or everything if there are
+// no results.
 bool loses_input(const Session& session, const CommandRow& command) {
   return (session.lost_records() || !session.output().has_results()) &&
          replaces_input(files_of(command, session.options()));
@@ -166,7 +166,7 @@ ExitCode run(const CommandRow& command, const Options& options) {
 }
 
 // If a standard file is closed, the next opened file would get its number, and receive messages or
-// results. The stand-ins fail instead: results that nobody gets are an error.
+// results. Writing to the substitutes fails instead: results that nobody receives are an error.
 void open_closed_standard_files() {
   for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(number, F_GETFD) != -1) continue;

@@ -92,7 +92,7 @@ Notifier::Notifier(std::string command, Warn warn, Limits limits, Waiting waitin
   try {
     watcher_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
   } catch (const std::system_error&) {
-    // No thread is to be had: commands start when the hunt looks.
+    // No thread can be started: commands then start when the hunt polls.
   }
 }
 
@@ -139,7 +139,7 @@ void Notifier::finish() {
   look();
 }
 
-// Starts the next command when one ends, not only when the hunt looks.
+// Starts the next command when one ends, not only when the hunt polls.
 void Notifier::watch(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
   while (!stop.stop_requested()) {

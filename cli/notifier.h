@@ -1,11 +1,11 @@
 // --notify CMD: a command of the user's, run by the shell at each record. It gets the facts in its
 // environment, never in the text of the command, so the shell interprets none of them.
 //
-// The hunt never waits for a command: a thread looks after it. One runs at a time; what comes
-// meanwhile is reported next, of records only the last. A command reads nothing, its
-// output is discarded, and Ctrl-C does not reach it. If it runs longer than a minute, or some
-// seconds after the hunt, it is ended with all processes it has started. Background processes of a
-// command that ends by itself run on.
+// The hunt never waits for a command: a thread watches it. One command runs at a time; finds made
+// meanwhile are reported next, and of records only the last. A command reads nothing, its output is
+// discarded, and Ctrl-C does not reach it. If it runs longer than a minute, or some seconds after
+// the hunt, it is ended with all processes it has started. Background processes of a command that
+// ends by itself run on.
 #pragma once
 
 #include <chrono>
@@ -37,7 +37,7 @@ class Notifier {
     std::chrono::milliseconds after_the_hunt = std::chrono::seconds(5);
   };
 
-  // What is still to be reported when a command ends: the last alone, since each is better than
+  // The finds to report when a command ends: only the last, because each record is better than
   // those before, or all in their order.
   enum class Waiting : std::uint8_t { kLast, kAll };
 
@@ -72,8 +72,8 @@ class Notifier {
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::deque<Facts> waiting_;
-  std::size_t lost_ = 0;               // too many waited
-  std::vector<std::string> warnings_;  // until the thread of the hunt looks
+  std::size_t lost_ = 0;               // because too many waited
+  std::vector<std::string> warnings_;  // until the hunt polls
   pid_t running_ = 0;                  // also its process group; 0: none
   Clock::time_point started_{};
   std::jthread watcher_;

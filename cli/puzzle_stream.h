@@ -48,8 +48,8 @@ inline constexpr OptionRow kShareOption = option::share(
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size = 1);
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request);
-// Calls accept(record) -> Flow here for each record of the inputs, as far as they can be read: what
-// cannot is reported, before the records of the same chunk. Ends at a stop.
+// Calls accept(record) -> Flow here for each readable record of the inputs. Unreadable records are
+// reported before the records of the same chunk. Ends at a stop.
 template <typename Accept>
 void read_records(Session& session, const StreamRequest& request, Accept accept) {
   PuzzleInput input = open_input(session, request);

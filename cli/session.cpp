@@ -25,8 +25,8 @@ RunControl Session::silent_control(std::uint64_t work_limit) const {
 unsigned Session::threads() const {
   const unsigned cpus = available_cpus();
   if (!options_.has("threads")) return cpus;
-  // Each thread has its own working memory and waiting results. More than a few for each CPU make
-  // nothing faster, and the results are the same for any number.
+  // Each thread has its own working memory and waiting results. More than a few threads for each
+  // CPU make nothing faster, and the results are the same for any number.
   const unsigned most = std::max(kThreadsForAnyMachine, 4 * cpus);
   return static_cast<unsigned>(std::min<std::uint64_t>(options_.number("threads"), most));
 }

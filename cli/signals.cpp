@@ -22,7 +22,7 @@ sigset_t stop_signals() {
   return set;
 }
 
-constexpr int kSignalExit = 128;  // what a shell adds to the number of a signal
+constexpr int kSignalExit = 128;  // a shell adds this to the number of a signal
 
 }  // namespace
 

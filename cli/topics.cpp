@@ -85,7 +85,11 @@ Choices column_choices() {
   return columns;
 }
 
-Choices technique_choices() { return keys_of(technique_catalog()); }
+Choices technique_choices() {
+  Choices keys = keys_of(technique_catalog());
+  for (const TechniqueAlias& alias : technique_aliases()) keys.push_back(alias.key);
+  return keys;
+}
 Choices symmetry_choices() { return keys_of(std::span(kSymmetries)); }
 
 std::span<const Topic> topic_table() { return kTopics; }

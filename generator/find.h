@@ -1,6 +1,6 @@
-// A puzzle that a command made, found or read, with all that is known of it. There is one type from
-// the search, where a child becomes a find, to the rows of the database, which writes the parts
-// that are there.
+// A puzzle that a command made, found or read, with everything known about it. The search, which
+// turns a child into a find, and the database, which writes the parts that are present, use this
+// one type.
 #pragma once
 
 #include <cstdint>

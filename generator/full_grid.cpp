@@ -5,7 +5,7 @@
 //         hold:
 //        ---+---+---     the rows of box 2, as sets, can be chosen in 56 ways; box 3 takes the
 //        rest.
-//         4 | 5 | 6      Any order within the rows will do. So there are 56 x 6^6 ways to continue
+//         4 | 5 | 6      Any order within the rows is valid. So there are 56 x 6^6 ways to continue
 //        ---+---+---     from box 1 to band 1, as many to stack 1, and 56 for the rows of boxes
 //         7 | 8 | 9      5 and 6 given box 4, and of boxes 8 and 9 given box 7.
 //

@@ -1,9 +1,9 @@
 // Puzzles like those of newspapers, in three series. Facts from five years of one newspaper: easy
 // ones have 38 clues and need only hidden singles in boxes. The others are random minimal puzzles
-// without symmetry, of 21 to 27 clues, ER 1.7 to 2.6 and 1.7 to 4.0. They differ not by
-// ER but by the techniques of a person, who does not look for direct steps: each medium one needs
-// pointing and nothing more, nine in ten hard ones claiming, pairs or triplets (docs/people.md).
-// Eighteen in twenty or more lie within the minutes.
+// without symmetry, of 21 to 27 clues, ER 1.7 to 2.6 and 1.7 to 4.0. The two differ not by ER but
+// by the techniques that a person needs (people do not look for direct steps): each medium puzzle
+// needs pointing and nothing more; nine in ten hard ones need claiming, pairs or triplets
+// (docs/people.md). At least 18 of 20 puzzles of a series lie within its minutes.
 #pragma once
 
 #include <span>

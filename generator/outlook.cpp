@@ -21,8 +21,8 @@ double share(std::uint64_t part, std::uint64_t whole) {
 
 std::string percent(double share) { return fmt::format("{:.3g} %", 100 * share); }
 
-// The fate of puzzles that are solved otherwise than wished: of many, of one, and the wish that
-// would take them.
+// The words for puzzles that are not solved as wished: for many, for one, and the wish that would
+// accept them.
 struct MissRow {
   Miss miss;
   std::string_view loss;

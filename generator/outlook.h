@@ -32,9 +32,9 @@ struct Outlook {
 std::string text_of(const Outlook& outlook, const Wishes& wishes, const GenerationCount& made,
                     std::uint64_t taken);
 
-// Judges the count once enough work is done, and as long as nothing is found again after each
-// fourfold amount of work. nullopt if the rest takes less than an hour. The moments do not depend
-// on the clock.
+// Judges the count once enough work is done; as long as nothing is found, it judges again each time
+// the work has grown fourfold. nullopt if the rest takes less than an hour. The moments do not
+// depend on the clock.
 class OutlookWatch {
  public:
   explicit OutlookWatch(std::uint64_t wanted) : wanted_(wanted) {}

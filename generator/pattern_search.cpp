@@ -1,9 +1,9 @@
-// A random full grid restricted to the cells of the pattern hardly ever has one solution only. So
-// the search continues from there by the move that players of the Patterns Game use: two clues are
-// removed, the solutions of the rest are listed, and the pair of digits for the two cells that the
-// fewest solutions have is put in. If only one has it, the puzzle is found. The number of solutions
-// never rises as long as the list is complete; a long list is cut, and then shows only roughly
-// which pairs are rare.
+// A random full grid restricted to the cells of the pattern hardly ever has only one solution. So
+// the search continues by the move that players of the Patterns Game use: remove two clues, list
+// the solutions of the rest, and fill the two cells with the pair of digits that occurs in the
+// fewest solutions. If it occurs in only one, the puzzle is found. The number of solutions never
+// rises as long as the list is complete; a long list is cut, and then shows only roughly which
+// pairs are rare.
 
 #include "generator/pattern_search.h"
 

@@ -23,7 +23,7 @@
 
 namespace nonet {
 
-// The numbers of a unit, which are added up.
+// The counts of a unit, which are added up.
 template <>
 inline constexpr auto kFields<GenerationCount> =
     std::tuple{field(&GenerationCount::tries),   field(&GenerationCount::in_vain),

@@ -36,7 +36,7 @@ struct Recipe {
 // The reason why no puzzle can fit the recipe, if one is known.
 Status check(const Recipe& recipe);
 
-// The results of the tries.
+// The counts of the tries.
 struct GenerationCount {
   std::uint64_t tries = 0;                // puzzles made, wanted or not, and searches in vain
   std::uint64_t in_vain = 0;              // searches on the pattern that ended without a puzzle

@@ -26,7 +26,7 @@ constexpr double kCheapestDearOne = 6.2;
 constexpr std::uint64_t kCheapRatingWork = 20;
 constexpr std::uint64_t kWishRatingWork = 200;
 constexpr std::uint64_t kMinutesWork = 100;
-constexpr std::uint64_t kPathWork = 400;  // additional, for the techniques on the path
+constexpr std::uint64_t kPathWork = 400;  // in addition, for the techniques on the path
 
 // The ratings that a scale can give.
 struct ScaleReach {
@@ -37,6 +37,7 @@ struct ScaleReach {
 constexpr std::array kReaches = {
     ScaleReach{"explainer", 1.0, 12.0},
     ScaleReach{"bridi", 0, 3.0 * (kCells - 17)},  // nothing but hidden singles, 17 givens
+    ScaleReach{"catalog", 1.0, 13.0},
 };
 
 std::string_view key_of(TechniqueId technique) { return technique_row(technique).key; }

@@ -1,5 +1,5 @@
-// The properties wanted of a puzzle: its clues, and how hard it is to solve. One type for all
-// requests for puzzles: generation, breeding to a target, books, and programs that embed the
+// The wanted properties of a puzzle: its clues, and how hard it is to solve. All requests for
+// puzzles use this type: generation, breeding to a target, books, and programs that embed the
 // library.
 #pragma once
 
@@ -55,10 +55,10 @@ struct Wishes {
   Consent consent = Consent::kBothScales;  // on the level
   std::vector<RatingOn> ratings;           // all of them must hold; at most one per scale
   const ScaleRow* scale = nullptr;  // of the techniques; REQUIRES: not nullptr if there are any
-  // The path uses each of these, and they are needed: without any one of them the scale's other
-  // techniques do not solve the puzzle, up to the highest wanted rating on the scale, or without
-  // one up to the puzzle's own. A technique that the scale uses only when named joins the scale's
-  // order; it is used where nothing before it helps, and that is enough.
+  // The path uses each of these, and each is needed: without it the scale's other techniques, up to
+  // the highest wanted rating (or, if no rating is wanted, up to the puzzle's own), do not solve
+  // the puzzle. A technique that the scale uses only when named joins the scale's order; for it,
+  // being used on the path is enough.
   std::vector<TechniqueId> required;
   std::vector<TechniqueId> used;       // the path uses each, needed or not
   std::vector<TechniqueId> hardest;    // one of them is the hardest of the path; empty: any

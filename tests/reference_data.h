@@ -1,5 +1,5 @@
 // The puzzle lists and reference ratings that are not part of the repository. A test that needs one
-// calls reference_file() and skips itself if it is absent; the warning names the test.
+// calls reference_file() and is skipped if it is absent; the warning names the test.
 #pragma once
 
 #include <catch2/catch.hpp>

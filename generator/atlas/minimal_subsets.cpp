@@ -55,8 +55,8 @@ class MinimalSubsets {
     }
   }
 
-  // What a set without any of the chosen clues has of the others, the one that leaves the fewest
-  // choices; none if there is no such set.
+  // Of the known sets that have none of the chosen clues, the open clues of the one that leaves the
+  // fewest choices; none if there is no such set.
   std::optional<Spare> missed_by(Spare chosen, Spare open) {
     std::optional<Spare> best;
     int fewest = kCells;
@@ -114,7 +114,7 @@ class MinimalSubsets {
   const std::function<void(CellSet)>& visit_;
   CellSet needed_;            // in each subset
   std::vector<Cell> spare_;   // may be missing
-  std::vector<Spare> noted_;  // what known unavoidable sets without needed clues have of these
+  std::vector<Spare> noted_;  // of these, the parts of known unavoidable sets without needed clues
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// How many random subsets of each size are drawn of a grid, and how many minimal puzzles each found
-// one stands for.
+// How many random subsets of each size are drawn from a grid, and how many minimal puzzles a found
+// one represents.
 //
 // A set of c cells is part of a random set of k of n cells with probability
 //   q(c, k) = k/n (k-1)/(n-1) ... (k-c+1)/(n-c+1).
@@ -19,14 +19,14 @@ struct SubsetDraws {
   int count = 0;  // subsets of each grid
 };
 
-// Small subsets have few minimal puzzles but are cheap, large ones the other way round; these take
-// about as much time each, and so show puzzles of 20 to 30 clues.
+// Small subsets have few minimal puzzles but are cheap; large ones have many but are expensive.
+// With these numbers each size takes about the same time, and puzzles of 20 to 30 clues are found.
 inline constexpr std::array kSubsetPlan = {
     SubsetDraws{27, 600}, SubsetDraws{28, 600}, SubsetDraws{29, 500}, SubsetDraws{30, 300},
     SubsetDraws{31, 80},  SubsetDraws{32, 20},  SubsetDraws{33, 4},
 };
 
-// The weight of a found minimal puzzle of so many clues; 0 where the plan cannot find any.
+// The weight of a found minimal puzzle with this number of clues; 0 if the plan cannot find any.
 double weight_of_find(std::span<const SubsetDraws> plan, int cells, int clues);
 
 }  // namespace nonet

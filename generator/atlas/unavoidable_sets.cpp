@@ -10,10 +10,10 @@ namespace nonet {
 
 namespace {
 
-// Larger sets are seldom without a clue, and asking them takes as long.
+// Larger sets are seldom without a clue, and checking each takes as long.
 constexpr std::size_t kMostKnown = 1000;
 
-// Of the grids that differ in the open cells only.
+// The grids that differ only in the open cells.
 constexpr std::uint64_t kMostExchanges = 16;
 
 CellSet cells_of(const Grid& grid, Digit digit) {
@@ -67,7 +67,7 @@ void UnavoidableSets::learn_all_but(CellSet clues) {
   });
 }
 
-// A set that contains a known one says nothing new.
+// A set that contains a known one adds nothing.
 void UnavoidableSets::learn(CellSet set) {
   if (std::ranges::any_of(known_, [&](CellSet known) { return set.contains(known); })) return;
   std::erase_if(known_, [&](CellSet known) { return known.contains(set); });

@@ -22,7 +22,7 @@ inline constexpr std::uint64_t kTrialsWork = 6;
 inline constexpr std::uint64_t kRatingWork = 1000;
 inline constexpr std::uint64_t kPlantingWork = 6;
 inline constexpr std::uint64_t kPlantedWork = 2;  // for each puzzle tried in a place
-// twice its time, since other islands wait for the end of an epoch
+// twice its time, because other islands wait for the end of an epoch
 inline constexpr std::uint64_t kDeepChangeWork = 200;
 
 inline constexpr std::size_t kMostOfSolution = 10;  // in a pool, before it is rated

@@ -10,11 +10,11 @@
 
 namespace nonet {
 
-// Whether so high a rating on the scale is looked for that the slope leads to it faster.
+// Whether the wanted rating on the scale is so high that the slope leads to it faster.
 bool is_steep(const Wishes::RatingOn& wanted);
 
 struct Promise {
-  double distance = 1;  // from 0.1 to 1, smaller the more promising
+  double distance = 1;  // from 0.1 to 1; the smaller, the more promising
   bool worth_rating = false;
 };
 Promise promise_of(const Puzzle& puzzle);

@@ -83,8 +83,8 @@ double rating_distance(const ScaleBands& of, const Puzzle& puzzle, const RunCont
   return distance_of(of.scale->rate(puzzle, request), of);
 }
 
-// Where random puzzles are far below the band: by what promises a high rating, and by the rating
-// itself where that is near.
+// If random puzzles are far below the band: the distance by the signs of a high rating, and by the
+// rating itself near the band.
 double steep_distance(const ScaleBands& of, const Puzzle& puzzle, const RunControl& control) {
   const Promise promise = promise_of(puzzle);
   if (!promise.worth_rating) return promise.distance;
@@ -165,7 +165,7 @@ int clues_outside(const Wishes& wishes, int clues) {
   return std::max({0, wishes.fewest_clues - clues, clues - wishes.most_clues});
 }
 
-// The clues that could be removed, each alone.
+// The clues that could each be removed alone.
 int spare_clues(const Puzzle& puzzle) {
   int spare = 0;
   for (const Cell clue : puzzle.givens().filled()) {
@@ -185,7 +185,7 @@ double distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& co
   if (wishes.minimal) sum += kSpareClue * spare_clues(puzzle);
   if (!has_symmetry(givens.filled(), wishes.symmetry)) sum += kSymmetry;
   const double solving = solving_distance(wishes, puzzle, control, far);
-  // The wishes decide the rest, which is all of the decision for a puzzle that is near.
+  // The wishes decide the rest; for a near puzzle they decide everything.
   const bool fits = solving > 0 || wishes.solving_fits(puzzle, control);
   return sum + solving + (fits ? 0 : kUnneeded);
 }

@@ -88,8 +88,8 @@ class NearestPuzzles {
     members_.erase(place);
   }
 
-  // Makes room among the members with the same solution; false if all are nearer, or one is the
-  // same puzzle.
+  // Makes room among the members with the same solution; false if all are nearer, or one of them is
+  // the same puzzle.
   bool drop_farther_sibling(const Member& member) {
     auto farthest = members_.end();
     for (auto at = members_.begin(); at != members_.end(); ++at) {
@@ -306,8 +306,8 @@ class TargetSearch {
     if (!control_.should_stop()) count_.nearest = now;
   }
 
-  // Hands the puzzle over unless an isomorphic one, or enough of its solution grid, were found
-  // before.
+  // Hands over the puzzle unless an isomorphic one, or enough puzzles of its solution grid, were
+  // found before.
   Flow take(const Find& find) {
     std::size_t& of_solution = found_of_solution_[find.puzzle.solution()];
     if (of_solution >= kFoundPerSolution || !found_.insert(find.canonical).second) {

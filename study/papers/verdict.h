@@ -19,7 +19,7 @@ enum class Finding : std::uint8_t {
   kPartly,       // one half of the claim is true
   kOpen,         // undecided, because of our own chance error
   kDiffers,      // our program gives such a number in one run of twenty or fewer
-  kContradicts,  // we find the opposite beyond all chance, or arithmetic does
+  kContradicts,  // we, or plain arithmetic, find the opposite beyond all chance
 };
 
 // "agrees", "differs", ...; empty for kNone.

@@ -25,7 +25,7 @@ auto order_of(const HardnessColumn& column) {
   return std::tuple(column.hard_for, place, std::string_view(column.key));
 }
 
-// A scale without a path says which techniques suffice, not how hard the path is.
+// A scale without a path shows which techniques suffice, not how hard the path is.
 bool tells_path(std::string_view scale) {
   const ScaleRow* row = find_scale(scale);
   return row == nullptr || row->explain != nullptr;

@@ -10,8 +10,8 @@
 namespace nonet {
 namespace {
 
-// Boost computes in long double by default, from before main on. Valgrind has none, and could not
-// run the program at all.
+// Boost computes in long double by default, and begins before main(). Valgrind lacks long double,
+// so without this policy it could not run the program at all.
 using InDouble = boost::math::policies::policy<boost::math::policies::promote_double<false>>;
 
 }  // namespace

@@ -40,7 +40,7 @@ std::span<const Workload> workload_catalog();
 // Minimal puzzles of all difficulties, always the same; fewer after a stop.
 std::vector<Puzzle> built_in_puzzles(std::size_t count, const RunControl& control = {});
 
-// How to time, and who watches.
+// How to time, and the callback that reports progress.
 struct TimedRuns {
   std::uint64_t rounds = 5;       // timed rounds, whose median counts; one more warms up first
   std::function<double()> clock;  // in the unit of the result

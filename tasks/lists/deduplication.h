@@ -16,7 +16,7 @@ namespace nonet {
 
 class Deduplication {
  public:
-  // A record ready to be written, its key, and how it is in the other list, if it is.
+  // A record ready to be written, its key, and how it is like a puzzle of the other list, if it is.
   struct Keyed {
     std::string record;
     Fingerprint key;

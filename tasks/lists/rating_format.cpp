@@ -11,8 +11,7 @@
 namespace nonet {
 
 struct RatingFormat::Facts {
-  const PuzzleText& puzzle;
-  std::uint64_t ordinal;
+  const ListedPuzzle& puzzle;
   const ScaleRow* scale;  // nullptr: the letter needs none
   const Rating* rating;
   std::string_view column;
@@ -41,17 +40,15 @@ const RatingFormat::Letter* RatingFormat::find_letter(char name) {
   };
   static constexpr std::array kLetters = {
       Letter{'%', "", "", [](const Facts&) { return std::string("%"); }},
-      Letter{'g', "", "", [](const Facts& f) { return cells_as_word(f.puzzle); }},
-      Letter{'c', "", "",
-             [](const Facts& f) { return std::to_string(f.puzzle.givens.clue_count()); }},
-      Letter{'n', "", "", [](const Facts& f) { return std::to_string(f.ordinal); }},
+      Letter{'g', "", "", [](const Facts& f) { return f.puzzle.cells; }},
+      Letter{'c', "", "", [](const Facts& f) { return std::to_string(f.puzzle.clues); }},
+      Letter{'n', "", "", [](const Facts& f) { return std::to_string(f.puzzle.ordinal); }},
       Letter{'r', "explainer", "er", kColumn},
       Letter{'p', "explainer", "ep", kColumn},
       Letter{'d', "explainer", "ed", kColumn},
       Letter{'L', "explainer", "",
              [](const Facts& f) {
-               const LevelRow* level = level_of(*f.rating);
-               return level != nullptr ? std::string(level->key) : std::string("-");
+               return std::string(f.puzzle.level.empty() ? "-" : f.puzzle.level);
              }},
       Letter{'b', "bridi", "difficulty", kColumn},
       Letter{'l', "hodoku", "level", kColumn},
@@ -93,6 +90,15 @@ Result<RatingFormat> RatingFormat::parse(std::string_view text) {
 
 std::string RatingFormat::line(const PuzzleText& puzzle, const std::vector<Rating>& ratings,
                                std::uint64_t ordinal) const {
+  ListedPuzzle listed{cells_as_word(puzzle), puzzle.givens.clue_count(), ordinal, ""};
+  const auto explained = std::ranges::find(ratings, "explainer", &Rating::scale);
+  const LevelRow* level = explained != ratings.end() ? level_of(*explained) : nullptr;
+  if (level != nullptr) listed.level = level->key;
+  return line(listed, ratings);
+}
+
+std::string RatingFormat::line(const ListedPuzzle& puzzle,
+                               const std::vector<Rating>& ratings) const {
   std::string line;
   for (const Piece& piece : pieces_) {
     if (piece.letter == nullptr) {
@@ -101,7 +107,6 @@ std::string RatingFormat::line(const PuzzleText& puzzle, const std::vector<Ratin
     }
     const bool rated = !piece.letter->scale.empty();
     line += piece.letter->value({.puzzle = puzzle,
-                                 .ordinal = ordinal,
                                  .scale = rated ? scales_[piece.scale] : nullptr,
                                  .rating = rated ? &ratings[piece.scale] : nullptr,
                                  .column = piece.letter->column});

@@ -13,6 +13,14 @@
 
 namespace nonet {
 
+// The puzzle's own part of a line, on any board.
+struct ListedPuzzle {
+  std::string cells;
+  int clues = 0;
+  std::uint64_t ordinal = 0;
+  std::string_view level;  // key; empty: none
+};
+
 class RatingFormat {
  public:
   // The error names an unknown letter.
@@ -23,6 +31,8 @@ class RatingFormat {
   // REQUIRES: one rating for each of scales(), in their order.
   [[nodiscard]] std::string line(const PuzzleText& puzzle, const std::vector<Rating>& ratings,
                                  std::uint64_t ordinal) const;
+  [[nodiscard]] std::string line(const ListedPuzzle& puzzle,
+                                 const std::vector<Rating>& ratings) const;
 
  private:
   struct Letter;

@@ -1,5 +1,5 @@
-// A list that other puzzles are held against: which of them are in it, equal, isomorphic, or with a
-// solution grid that a puzzle of the list has. Some 120 bytes a puzzle.
+// A list with which other puzzles are compared: which of them are in it as equal or isomorphic
+// puzzles, or share a solution grid with one of its puzzles. Some 120 bytes a puzzle.
 #pragma once
 
 #include <array>
@@ -44,7 +44,7 @@ class ReferenceList {
   std::vector<std::string> sources_;
 };
 
-// How many puzzles are in the list, and in which way.
+// The number of puzzles that are in the list, by the way in which they are alike.
 class MatchTally {
  public:
   void note(Likeness likeness) { ++counts_[static_cast<std::size_t>(likeness)]; }

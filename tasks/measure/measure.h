@@ -71,8 +71,8 @@ bool has_all_rows(const Puzzle& puzzle, const MeasurePlan& plan, const Store& kn
 // All rows of a puzzle, measured now.
 std::vector<SolverRecord> measured_records(const Grid& givens, const MeasurePlan& plan);
 
-// The seed of the latest run of this command that used one: a call that goes on without being given
-// a seed needs it to find the rows of the one before.
+// The seed of the latest run of this command that used one. A later call without --seed uses it, so
+// that it finds the rows of that run.
 Result<std::optional<std::uint64_t>> seed_of_last_run(const Store& store, std::string_view command);
 
 }  // namespace nonet

@@ -31,8 +31,7 @@ struct OfferedSteps {
   bool gave_up = false;  // `most_boards` were spent before a step was found
 };
 
-// The error says what is wrong with the position. REQUIRES: for a sukaku, a scale that takes
-// sukakus.
+// The error names the fault of the position. REQUIRES: for a sukaku, a scale that takes sukakus.
 Result<OfferedSteps> offered_steps(const PuzzleText& record, const Puzzle& puzzle,
                                    const OfferPlan& plan, const RunControl& control);
 

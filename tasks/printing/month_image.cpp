@@ -40,7 +40,7 @@ Result<std::vector<MonthDay>> pictures_of(std::span<const DatedPuzzle> month,
   return days;
 }
 
-// Digits that are printed; dots are as large as their screen makes them.
+// The size of printed digits; sizes in dots depend on the screen.
 Status check_month_digits(const MonthSheet& sheet, const ImageStyle& image) {
   const double digit = month_digit(sheet);
   if (image.size || digit >= kSmallestPrintedText) return {};

@@ -25,7 +25,7 @@ struct MonthStyle {
   std::string_view heading;  // a format of dates, as "%B %Y"
 };
 
-// What stands beside the number of a day.
+// The text beside the number of a day.
 Result<std::string> month_caption(const DatedPuzzle& dated, const MonthStyle& style,
                                   const BookWords& words);
 

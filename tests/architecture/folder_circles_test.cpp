@@ -1,6 +1,6 @@
-// No circle of folders, at any depth: what lies in a folder, its folders and its own files, can be
-// put on floors so that each includes only what stands below. A header and its source are one. (A
-// circle of single files of one folder is that folder's own affair.)
+// No circle of folders, at any depth: the folders and files inside a folder can be put in an order
+// in which each includes only those before it. A header and its source count as one file. (Single
+// files of one folder may include one another in a circle.)
 #include <catch2/catch.hpp>
 #include <map>
 #include <set>
@@ -29,7 +29,7 @@ std::vector<std::string> parts_of(std::string_view path) {
   return parts;
 }
 
-// Notes that one file includes another, in the innermost folder that holds both.
+// Records that one file includes another, in the innermost folder that holds both.
 void note(std::string_view including, std::string_view included, Floors& floors) {
   const auto from = parts_of(including);
   const auto to = parts_of(included);
@@ -41,7 +41,7 @@ void note(std::string_view including, std::string_view included, Floors& floors)
   if (from[depth] != to[depth]) floors[folder][from[depth]].insert(to[depth]);
 }
 
-// The way by which a room includes itself: "links/ > forcing/ > links/"; empty: there is none.
+// The circle by which a room includes itself: "links/ > forcing/ > links/"; empty: there is none.
 std::string circle_through(const std::string& room, const Includes& includes) {
   std::vector<std::pair<std::string, std::string>> waiting = {{room, room}};
   std::set<std::string> seen;
@@ -85,7 +85,8 @@ TEST_CASE("no folder includes itself by way of others, at any depth", "[architec
   CHECK(circles_in(floors) == std::vector<std::string>());
 }
 
-TEST_CASE("a circle of folders is seen at its depth, with its way", "[architecture]") {
+TEST_CASE("a circle of folders is found at its depth, and its members are named",
+          "[architecture]") {
   Floors floors;
   note("a/deep/one/x.cpp", "a/deep/two/y.h", floors);
   note("a/deep/catalog.cpp", "a/deep/one/x.h", floors);

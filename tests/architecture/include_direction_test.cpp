@@ -55,6 +55,8 @@ const std::vector<Place>& map_of_the_project() {
       // The page of a hunt draws its puzzles.
       {"tasks/hunt",
        {"base", "board", "solvers", "rater", "generator", "db", "charts", "book", "tasks"}},
+      // Lists of other boards, with a database.
+      {"tasks/boards", {"base", "board", "formats", "rater", "db", "variants"}},
       // Printed output of lists.
       {"tasks/printing", {"base", "files", "board", "formats", "rater", "db", "book", "tasks"}},
       {"include", {"nonet"}},

@@ -9,7 +9,7 @@ namespace nonet::architecture {
 // All .h and .cpp files outside tests/ and build trees, relative to the project, in order.
 std::vector<std::string> source_files();
 
-// What the include lines of such a file name between quotes.
+// The quoted names in the include lines of such a file.
 std::vector<std::string> included_by(const std::string& file);
 
 }  // namespace nonet::architecture

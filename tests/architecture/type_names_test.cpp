@@ -1,5 +1,5 @@
-// One word, one thing. Two headers that define a type of one name in one namespace would make two
-// types one for the linker, which no compiler sees; in two namespaces they would confuse readers.
+// One word, one thing. If two headers define a type of the same name in one namespace, the linker
+// takes the two types for one, and no compiler warns. In two namespaces they confuse readers.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -49,7 +49,7 @@ Definitions definitions_in_headers() {
   return definitions;
 }
 
-// A type name that several namespaces may use, and why readers take it for one thing.
+// A type name that several namespaces may use, and why it means one thing to readers.
 struct SharedName {
   std::string_view name;
   std::string_view reason;
@@ -61,8 +61,8 @@ constexpr std::array kSharedNames = {
     SharedName{"Setting", "what a row of the solver catalog fixes"},
 };
 
-// The namespaces of each name, without nonet::v0: the library's face gives its types the names of
-// the types behind it.
+// The namespaces that define each name, without nonet::v0: the library's types have the names of
+// the inner types that they stand for.
 std::map<std::string, std::set<std::string>> namespaces_of_names(const Definitions& definitions) {
   std::map<std::string, std::set<std::string>> namespaces;
   for (const auto& [full_name, files] : definitions) {
@@ -101,13 +101,14 @@ TEST_CASE("a type name means one thing in all namespaces", "[architecture]") {
 }
 
 TEST_CASE("the library's face gives each type the name of the type behind it", "[architecture]") {
-  // A Reader reads puzzles for programs; the room behind it has a PuzzleReader and readers' times.
+  // The library's Reader reads puzzles; inside the program it is called PuzzleReader, because a
+  // reader there is a person.
   const Definitions definitions = definitions_in_headers();
   CHECK(definitions.contains("nonet::v0::Reader"));
   CHECK_FALSE(definitions.contains("nonet::Reader"));
 }
 
-TEST_CASE("the walk over type names sees two definitions", "[architecture]") {
+TEST_CASE("the search for type names finds two definitions", "[architecture]") {
   Definitions definitions;
   std::istringstream one("namespace nonet {\nstruct Side {\n");
   std::istringstream two("namespace nonet {\nenum class Side : bool { kLeft, kRight };\n");

@@ -18,7 +18,7 @@ TEST_CASE("progress says rate, share and time left", "[base]") {
   CHECK(duration_text(7500) == "2 h 05 min");
 }
 
-TEST_CASE("the time left is computed from the finished work, if that is known", "[base]") {
+TEST_CASE("the time left is computed from the finished work, if the work is known", "[base]") {
   CHECK(progress_line({.done = 250, .total = 1000, .note = ""}, 10, 200, 0.1) ==
         "[#####...............]  25%  250/1000  25/s  1 min 30 s left");
   CHECK(seconds_left({.done = 250, .total = 1000, .note = ""}, 10, {}) == 30);

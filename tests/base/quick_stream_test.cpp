@@ -8,7 +8,7 @@ namespace nonet {
 namespace {
 
 TEST_CASE("The engine is SplitMix64", "[base]") {
-  // The first numbers that its authors' reference code gives for the seed 1234567.
+  // The first numbers of the authors' reference code for the seed 1234567.
   QuickStream stream(1234567);
   CHECK(stream.bits() == 6457827717110365317ULL);
   CHECK(stream.bits() == 3203168211198807973ULL);

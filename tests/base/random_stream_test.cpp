@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-TEST_CASE("The first numbers of known streams are forever", "[base]") {
+TEST_CASE("The first numbers of known streams never change", "[base]") {
   RandomStream stream(7, "generate", 3);
   CHECK(stream.bits() == 1753990694929475129ULL);
   CHECK(stream.bits() == 8432384474326529288ULL);

@@ -16,7 +16,8 @@
 
 namespace nonet {
 
-// The table around which the ranks sit: each lays its bytes down and takes all when all are there.
+// The table around which the ranks sit: each puts its bytes down, and takes the bytes of all as
+// soon as all are there.
 class Table {
  public:
   explicit Table(std::size_t ranks) : laid_(ranks), left_(ranks) {}

@@ -28,7 +28,7 @@ TEST_CASE("A result holds a value or an error", "[base]") {
   CHECK_FALSE(Status(Error{}).ok());
 }
 
-TEST_CASE("A result's value is worked on, and its error passed on", "[base]") {
+TEST_CASE("map works on a result's value and passes an error on", "[base]") {
   const auto length = [](const std::string& text) { return text.size(); };
   const auto first = [](const std::string& text) -> Result<char> {
     if (text.empty()) return Error{ErrorKind::kInput, "empty", {}};

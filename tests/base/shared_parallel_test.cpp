@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-// The unit is its index; it travels as bytes of a length that differs from unit to unit.
+// A unit is its index; it is sent as bytes, and units differ in length.
 Bytes saved(std::uint64_t unit) { return Bytes(unit % 5 + 1, static_cast<std::byte>(unit)); }
 
 std::optional<std::uint64_t> restored(std::span<const std::byte> bytes) {
@@ -87,7 +87,7 @@ TEST_CASE("Rank 0 ends the work of all, also in the last turn and without units"
   CHECK(none.flow[1] == Flow::kContinue);
 }
 
-TEST_CASE("Behind a unit that a rank was stopped in nothing is accepted", "[base]") {
+TEST_CASE("Nothing is accepted after a unit in which a rank was stopped", "[base]") {
   std::mutex mutex;
   on_ranks(2, [&](std::size_t rank, Exchange& exchange) {
     std::stop_source stop;
@@ -118,7 +118,7 @@ TEST_CASE("A rank that leaves, or sends bytes that are no unit, ends the work", 
     Bytes nonsense;
     ByteParts::append(nonsense, {});
     seat.gather(nonsense);
-    seat.from_first({});  // the word of rank 0
+    seat.from_first({});  // the message of rank 0
   });
   Seat seat(table, 0);
   std::vector<std::uint64_t> accepted;

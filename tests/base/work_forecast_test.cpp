@@ -12,7 +12,8 @@ WorkForecast rising() {
   return {{1, 10}, {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}};
 }
 
-TEST_CASE("Of a list that grows harder little is done when half of its items are", "[base]") {
+TEST_CASE("When half the items of a list that grows harder are done, little of the work is",
+          "[base]") {
   const WorkForecast forecast = rising();
   CHECK(forecast.work_done(0, 20) == 0);
   CHECK(forecast.work_done(10, 20) == Approx(10.0 / 110));
@@ -20,7 +21,7 @@ TEST_CASE("Of a list that grows harder little is done when half of its items are
   CHECK(forecast.work_done(20, 20) == Approx(1));
 }
 
-TEST_CASE("The cost of an item is learnt, and predicts that of the unseen ones", "[base]") {
+TEST_CASE("The costs of finished items predict the costs of the others", "[base]") {
   WorkForecast forecast = rising();
   for (int i = 0; i < 10; ++i) forecast.note(0, 3);
   CHECK(forecast.work_done(10, 20) == Approx(30.0 / 330));
@@ -28,7 +29,7 @@ TEST_CASE("The cost of an item is learnt, and predicts that of the unseen ones",
   CHECK(forecast.work_done(11, 20) == Approx(120.0 / 930));
 }
 
-TEST_CASE("A sample stands for a list that is longer", "[base]") {
+TEST_CASE("A sample represents a longer list", "[base]") {
   WorkForecast forecast = rising();
   for (int i = 0; i < 100; ++i) forecast.note(0, 1);
   CHECK(forecast.work_done(100, 200) == Approx(100.0 / 1100));
@@ -42,27 +43,28 @@ TEST_CASE("Probes are few, some of each class, and spread over the list", "[base
   CHECK(probes.size() == 16 + 16 + 1);
   CHECK(std::ranges::count(probes, std::size_t{700}) == 1);
   CHECK(std::ranges::count_if(probes, [](std::size_t i) { return i < 300; }) == 8);
-  // The first of each class come first.
+  // The first probe of each class comes first.
   CHECK(sample[probes[0]] == 0);
   CHECK(sample[probes[1]] == 1);
   CHECK(sample[probes[2]] == 2);
   CHECK(rising().probes().size() == 2);
 }
 
-TEST_CASE("Within a class that grows harder the probes ahead count, not the finished items",
+TEST_CASE("In a class that grows harder, the probes ahead count, not the finished items",
           "[base]") {
   WorkForecast forecast({1}, std::vector<std::uint8_t>(100, 0));
   forecast.probe(25, 1);
   forecast.probe(75, 9);
   CHECK(forecast.work_done(0, 100) == 0);
   for (int i = 0; i < 50; ++i) forecast.note(0, 1);
-  // The probe ahead says 9, eight remembered items say 1.
+  // The probe ahead costs 9, eight remembered items cost 1.
   CHECK(forecast.work_done(50, 100) == Approx(50.0 / (50 + 50 * 17.0 / 9)));
   const WorkForecast unprobed({1}, std::vector<std::uint8_t>(100, 0));
   CHECK(unprobed.work_done(50, 100) == Approx(0.5));
 }
 
-TEST_CASE("If the probes of a class rise all along, only the probes ahead count", "[base]") {
+TEST_CASE("If the costs of the probes of a class always rise, only the probes ahead count",
+          "[base]") {
   WorkForecast forecast({1}, std::vector<std::uint8_t>(100, 0));
   for (const std::size_t i : {30U, 10U, 70U, 90U}) forecast.probe(i, static_cast<double>(i));
   for (int i = 0; i < 60; ++i) forecast.note(0, 1);
@@ -70,13 +72,13 @@ TEST_CASE("If the probes of a class rise all along, only the probes ahead count"
   forecast.probe(50, 50);
   forecast.probe(20, 95);  // against the others: four of fifteen pairs fall
   CHECK(forecast.work_done(60, 100) > 60.0 / (60 + 40 * 80));
-  CHECK(forecast.work_done(95, 100) > 60.0 / 66);  // none is ahead: as the latest
+  CHECK(forecast.work_done(95, 100) > 60.0 / 66);  // no probe is ahead: the cost of the latest
 }
 
-TEST_CASE("What is spent besides the work is the same for each item", "[base]") {
+TEST_CASE("The overhead besides the work is the same for each item", "[base]") {
   WorkForecast forecast = rising();
   for (int i = 0; i < 10; ++i) forecast.note(0, 1);
-  // Each light item takes 4 besides its own 1; the heavy ones take 10 and 4.
+  // A light item takes 1 and 4 of overhead, a heavy one 10 and 4.
   CHECK(forecast.work_done(10, 20, 50) == Approx(50.0 / (50 + 10 * 14)));
   CHECK(forecast.work_done(10, 20) == Approx(10.0 / 110));  // not known
 }

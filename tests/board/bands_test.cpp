@@ -18,7 +18,7 @@ CellSet random_cells(RandomStream& random) {
   return cells;
 }
 
-TEST_CASE("Bands hold the cells that they are made of", "[board]") {
+TEST_CASE("Bands hold the cells that they are made from", "[board]") {
   RandomStream random(1, "bands");
   for (int i = 0; i < 100; ++i) {
     const CellSet cells = random_cells(random);

@@ -25,7 +25,7 @@ const std::vector<std::string> kLines = {
 };
 const std::string kComplete =
     "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
-// In no band of this one do the digits of a box stay together from row to row.
+// In no band of this grid do the digits of a box stay together from row to row.
 const std::string kMixed =
     "329147658546238917178695324931762845682954731754381269813476592297513486465829173";
 
@@ -53,8 +53,9 @@ std::vector<std::array<int, 9>> all_line_orders() {
   return all;
 }
 
-// The definition, word by word: tries all 2 x 1296 x 1296 arrangements, with the labels that give
-// the least grid. A second, a grid; knows nothing of the fast search.
+// The canonical form by its definition: tries all 2 x 1296 x 1296 arrangements, with the labels
+// that give the least grid. It takes a second for each grid and shares nothing with the fast
+// search.
 Grid least_by_definition(const Grid& original) {
   const auto orders = all_line_orders();
   std::array<int, 81> best;
@@ -119,7 +120,7 @@ TEST_CASE("All versions of a grid have one canonical form", "[board]") {
   }
 }
 
-TEST_CASE("The transform that comes with a form gives it", "[board]") {
+TEST_CASE("The transform returned with a form produces it", "[board]") {
   RandomStream random(3, "canonical transform");
   Canonicalizer canonicalizer;
   for (const Grid& original : samples()) {
@@ -134,7 +135,7 @@ TEST_CASE("The transform that comes with a form gives it", "[board]") {
 }
 
 TEST_CASE("The form is the least of all versions", "[board]") {
-  // The last one is a puzzle whose least form other programs are known to miss.
+  // The last grid is a puzzle whose least form other programs are known to miss.
   const std::string missed =
       "...93...58....1........867......9.6723..........6...1..7.4...8..83.......5.7....9";
   for (const std::string& line : {kLines[0], kComplete, missed}) {

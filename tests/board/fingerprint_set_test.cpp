@@ -15,7 +15,7 @@ TEST_CASE("A set of fingerprints holds each once", "[board]") {
   std::set<Fingerprint> expected;
   CHECK(prints.size() == 0);
   for (int i = 0; i < 20'000; ++i) {
-    // Few values, so that many come again, that share slots, and that zeros are among them.
+    // Few values, so that many repeat, many share slots, and some are zero.
     const Fingerprint print = {random.below(3),
                                std::uint64_t{random.below(500)} << random.below(2)};
     CHECK(prints.contains(print) == expected.contains(print));

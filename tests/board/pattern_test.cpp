@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-TEST_CASE("Each row of the table is a group at its place", "[board]") {
+TEST_CASE("Each row of the table is a group, and stands at its own index", "[board]") {
   for (std::size_t i = 0; i < kSymmetries.size(); ++i) {
     const SymmetryRow& row = kSymmetries[i];
     CAPTURE(row.key);
@@ -28,7 +28,7 @@ TEST_CASE("Each row of the table is a group at its place", "[board]") {
   }
 }
 
-TEST_CASE("The orbit of a general cell shows exactly its own kind", "[board]") {
+TEST_CASE("The orbits of cells in general position have exactly their symmetry", "[board]") {
   for (const SymmetryRow& row : kSymmetries) {
     CAPTURE(row.key);
     const CellSet pattern = orbit_of(Cell(0, 1), row.id) | orbit_of(Cell(1, 3), row.id);

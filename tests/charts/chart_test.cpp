@@ -86,7 +86,7 @@ TEST_CASE("Charts draw every value and say how many they cannot", "[book]") {
   CHECK(count_of(lines, "<path") == 2);
 }
 
-TEST_CASE("A line leaves out points that nobody would miss", "[book]") {
+TEST_CASE("A line leaves out points that do not change its look", "[book]") {
   LineChart chart;
   Series series{"straight, then a peak", {}};
   for (int i = 0; i <= 1000; ++i) series.points.push_back({i / 10.0, i == 500 ? 9.0 : 1.0});
@@ -98,7 +98,7 @@ TEST_CASE("A line leaves out points that nobody would miss", "[book]") {
   CHECK(count_of(drawn, "L") == 4);  // the foot of the peak, its top, its foot, the end
 }
 
-TEST_CASE("Bars are as long as their values, squares as deep", "[book]") {
+TEST_CASE("The length of a bar and the darkness of a square follow the value", "[book]") {
   const std::string bars = chart_svg(BarChart{"", "", {{"a", 10}, {"b", 5}}, 0, 200});
   CHECK(bars.find(">10<") != std::string::npos);
   CHECK(count_of(bars, "<rect") == 2);

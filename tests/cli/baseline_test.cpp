@@ -36,7 +36,7 @@ TEST_CASE("`nonet help X` and `nonet X --help` say the same", "[cli]") {
   }
 }
 
-// Columns, not bytes: continuation bytes of UTF-8 take none.
+// Columns, not bytes: continuation bytes of UTF-8 take no column.
 std::size_t columns_of(const std::string& line) {
   return static_cast<std::size_t>(std::ranges::count_if(
       line, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));

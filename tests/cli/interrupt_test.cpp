@@ -1,7 +1,7 @@
-// Every command that may take long shows progress, and the first Ctrl-C ends it: with exit code
-// 130, and what it printed until then in whole lines. All of them run side by side, which is a
-// machine with too much to do. How long anything takes is not looked at: a command that goes on
-// after a Ctrl-C is killed after a minute and fails.
+// Every command that may take long shows progress, and the first Ctrl-C ends it, with exit code 130
+// and only whole lines in its output. All commands run side by side, as on a busy machine. The test
+// measures no times: a command that continues after Ctrl-C is killed after a minute, and the test
+// fails.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -43,7 +43,7 @@ std::string long_pdf() {
   return pdf.bytes();
 }
 
-// Calls that would go on for minutes or for ever.
+// Calls that would run for minutes or for ever.
 std::vector<LongCall> long_calls() {
   const std::string store = "--db x.db";
   std::vector<LongCall> calls = {

@@ -1,5 +1,5 @@
-// The command of --notify, with limits of a fraction of a second. No test says how long anything
-// takes: each waits for the expected event, and fails if it never comes.
+// The command of --notify, with limits of a fraction of a second. No test measures time: each waits
+// for the expected event, and fails if it never comes.
 #include "cli/notifier.h"
 
 #include <catch2/catch.hpp>
@@ -61,7 +61,7 @@ void wait_until(const std::function<bool()>& so) {
   }
 }
 
-// Looks after the command as a hunt does, until that is so.
+// Lets the notifier look after its command, as a hunt does, until the condition holds.
 void look_until(Notifier& notifier, const std::function<bool()>& so) {
   wait_until([&] {
     notifier.look();
@@ -69,7 +69,7 @@ void look_until(Notifier& notifier, const std::function<bool()>& so) {
   });
 }
 
-// Ended, or a zombie that its new parent has yet to reap.
+// Whether the process has ended, or is a zombie that its new parent has yet to reap.
 bool is_gone(const std::string& pid) {
   std::ifstream status("/proc/" + pid + "/status");
   for (std::string line; std::getline(status, line);) {

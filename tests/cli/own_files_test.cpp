@@ -1,6 +1,6 @@
-// What the program writes without being told the name - solutions and manifests beside books,
-// series of pictures, unfinished files, the log of a database - takes the place of nothing but its
-// own earlier work. One table of calls over all commands; a file that no row foresees is a failure.
+// Files whose names the program chooses itself - solutions and manifests beside books, series of
+// pictures, unfinished files, the log of a database - replace nothing but the program's own earlier
+// files. The table has calls of all commands; a file that no row names is a failure.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -84,7 +84,7 @@ bool names(const WritingCall& call, std::string_view name) {
          std::string::npos;
 }
 
-// A folder in which one of the calls is tried.
+// A folder in which a call is run.
 class Trial {
  public:
   explicit Trial(const WritingCall& call) : call_(call) {
@@ -92,7 +92,7 @@ class Trial {
   }
 
   void plant(const std::string& name) const { std::ofstream(path(name)) << kMine; }
-  // A link is never taken for one of the program's own files, wherever it leads.
+  // A link never counts as one of the program's own files, wherever it leads.
   void plant_link(const std::string& name) const {
     plant("behind");
     fs::create_symlink("behind", path(name));
@@ -134,8 +134,8 @@ void expect(bool holds, const std::string& what, const Finished& finished, Fault
   if (!holds) faults.push_back(what + "\n" + finished.err);
 }
 
-// Every file made is one that the call names or the row foresees, and the same call again, over its
-// own work and beside files of the user's, is as good as the first.
+// The call makes only files that it names or that the row names. The same call again, over its own
+// files and beside files of the user, gives the same result.
 void try_plainly(const WritingCall& call, Faults& faults) {
   const Trial trial(call);
   const Finished first = trial.run();
@@ -160,7 +160,8 @@ void try_plainly(const WritingCall& call, Faults& faults) {
   }
 }
 
-// A file of the user's, or a link, in the place of one of the program's stays, and is mentioned.
+// If a file of the user or a link has the name of one of the program's files, it stays, and the
+// message names it.
 void try_taken(const WritingCall& call, const std::string& name, Faults& faults) {
   const bool has_another_name = name.ends_with(".jsonl");
   const Trial file(call);

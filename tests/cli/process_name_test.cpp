@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-// The child's own name for itself, which it sends through a pipe; it then waits to be killed.
+// The child's name for itself, which it sends through a pipe; then it waits to be killed.
 struct Child {
   pid_t pid = 0;
   ProcessName name;
@@ -43,14 +43,14 @@ TEST_CASE("A process runs until it is killed, also while its parent has not noti
   CHECK(runs_here(child.name) == false);
 }
 
-TEST_CASE("A number that came again is another process", "[cli]") {
+TEST_CASE("A process with a reused number is another process", "[cli]") {
   ProcessName ours = this_process();
   CHECK(runs_here(ours) == true);
   ours.identity.back() = ours.identity.back() == '0' ? '1' : '0';
   CHECK(runs_here(ours) == false);
 }
 
-TEST_CASE("Of a process of another machine or boot nothing is known", "[cli]") {
+TEST_CASE("Nothing is known of a process of another machine or boot", "[cli]") {
   ProcessName other = this_process();
   other.identity.front() = other.identity.front() == 'a' ? 'b' : 'a';
   CHECK_FALSE(runs_here(other));

@@ -13,7 +13,7 @@ struct Finished {
   std::string err;  // standard error
 };
 
-// A folder that is gone with the object.
+// A folder that is removed with the object.
 class ScratchFolder {
  public:
   ScratchFolder();

@@ -38,7 +38,7 @@ std::string without_remark(std::string_view text) {
   return std::string(text);
 }
 
-// With empty lines in their place.
+// The page with empty lines in place of its code blocks.
 std::string without_code_blocks(std::string_view page) {
   std::string sentences;
   std::istringstream stream{std::string(page)};

@@ -1,6 +1,6 @@
 // The command lines that a page of documentation prints: lines of its code blocks, indented or
-// fenced, that begin with the name of a program. What stands behind two blanks is said of the
-// command and no part of it.
+// fenced, that begin with the name of a program. Text after two blanks is a remark about the
+// command.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@ struct PrintedCommand {
   std::string text;
 };
 
-// In the order of the page; a line that ends with a backslash goes on with the next.
+// In the order of the page; a line that ends with a backslash continues in the next one.
 std::vector<PrintedCommand> printed_commands(std::string_view page);
 
 // The calls of nonet that a page's sentences name, between backquotes.

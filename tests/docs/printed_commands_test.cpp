@@ -42,7 +42,7 @@ constexpr std::array kNotRun = {
     NotRun{"nonet lesson --all", "takes minutes: tests/tasks/lessons"},
 };
 
-// Numbers that only say how long: the same options with smaller ones.
+// Numbers that only set how long a command runs: the same options with smaller numbers.
 struct Reduction {
   const char* from;
   const char* to;
@@ -114,7 +114,7 @@ std::vector<Ran> run_page(const Page& page, const ScratchFolder& samples) {
   return all;
 }
 
-TEST_CASE("Commands are found in code blocks, without their comments", "[docs]") {
+TEST_CASE("Commands are found in code blocks, without the remarks behind them", "[docs]") {
   const auto commands = printed_commands(
       "nonet is no command here\n\n    nonet rate a.txt   the ratings\n    $ nonet help\n"
       "    some output\n    nonet book \\\n        --title 'A  b' -o b.pdf\n```\ncmake --build x\n"
@@ -178,7 +178,7 @@ TEST_CASE("Every call that a sentence of README and docs names is one of the pro
   }
 }
 
-TEST_CASE("Every row of commands that are not run is of use", "[docs]") {
+TEST_CASE("Every row of commands that are not run names a printed command", "[docs]") {
   std::set<const NotRun*> used;
   for (const Page& page : pages_with_commands()) {
     for (const PrintedCommand& printed : page.commands) used.insert(why_not_run(printed.text));

@@ -1,7 +1,7 @@
-// The sizes of all public types, as programs that are already built know them. A row that changes
-// breaks those programs: if a release has the present number of the namespace (nonet::v0 in
-// include/nonet/export.h, libnonet.so.0), raise that number; the row changes in any case. For
-// x86-64 and GCC's standard library. The symbols are compared when the packages are made
+// The sizes of all public types. Programs that are already built rely on them, so a changed row
+// breaks these programs: if a release has the present number of the namespace (nonet::v0 in
+// include/nonet/export.h, libnonet.so.0), raise the number and change the row; else only change the
+// row. For x86-64 and GCC's standard library. The build of the packages compares the symbols
 // (packaging/debian/libnonet0.symbols).
 #include <catch2/catch.hpp>
 #include <cstddef>
@@ -47,7 +47,7 @@ const std::vector<PublicType> kPublicTypes = {
 
 }  // namespace
 
-TEST_CASE("programs that were built before find public types as they were", "[face]") {
+TEST_CASE("public types keep their sizes for programs built earlier", "[face]") {
   for (const PublicType& type : kPublicTypes) {
     INFO(type.name);
     CHECK(type.size == type.promised);

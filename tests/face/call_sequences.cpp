@@ -89,7 +89,7 @@ class Session {
     const auto read = read_puzzle(*written);
     if (!read) return key + " cannot be read again: " + read.error().text();
     if (read->solution() != puzzle_->solution()) return key + " gives another solution back";
-    // A single mark may be a given or not.
+    // A single mark may or may not be a given.
     const bool marks = key == format::kSukaku || key == format::kPencilmarks;
     return marks || *read == *puzzle_ ? "" : key + " gives another puzzle back";
   }

@@ -45,8 +45,8 @@ std::string text_of(const Calls& calls);
 // Makes the calls; the first promise that is broken, or nullopt.
 std::optional<std::string> broken_promise(const Calls& calls);
 
-// A part of the calls that still fails, from which no call can be left out and in which no choice
-// can be halved. REQUIRES: fails(calls).
+// The shortest part found that still fails: no call can be left out, and no choice can be halved.
+// REQUIRES: fails(calls).
 Calls shrunk(Calls calls, const std::function<bool(const Calls&)>& fails);
 
 }  // namespace nonet::testing

@@ -112,7 +112,8 @@ TEST_CASE("an impossible wish is refused with a reason", "[face]") {
   }
 }
 
-TEST_CASE("a range can be left early or stopped, and gives its statistics", "[face]") {
+TEST_CASE("a loop over a range can end early or be stopped, and the range gives its statistics",
+          "[face]") {
   int taken = 0;
   for ([[maybe_unused]] const Puzzle& puzzle : make({.count = 1'000'000'000, .seed = 1})) {
     if (++taken == 5) break;

@@ -7,7 +7,7 @@
 namespace nonet::testing {
 namespace {
 
-// Of two hard puzzles that a hunt of ours came upon, so that the first round rates.
+// A hunt from two hard puzzles that this project's hunts found, so that the first round rates.
 HuntSettings short_hunt() {
   return {.seed = 3,
           .islands = 1,

@@ -36,7 +36,7 @@ TEST_CASE("neighbours are one clue away, unique, and each comes once", "[face]")
   for (const Puzzle& neighbour : *minimal) CHECK(is_minimal(neighbour));
 }
 
-TEST_CASE("a callback can end the search, a senseless wish is refused", "[face]") {
+TEST_CASE("a callback can end the search, and an impossible wish is refused", "[face]") {
   const Puzzle puzzle = puzzle_of(kHard);
   int seen = 0;
   const auto ended = for_each_neighbour(

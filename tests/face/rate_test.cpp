@@ -33,7 +33,7 @@ TEST_CASE("every scale rates", "[face]") {
   }
 }
 
-TEST_CASE("limits, techniques and weights are taken", "[face]") {
+TEST_CASE("limits, techniques and weights are respected", "[face]") {
   const Puzzle puzzle = puzzle_of(kHard);
   CHECK(rate(puzzle, {.max_score = 2.0})->end == RatingEnd::kAboveLimit);
   const auto without = rate(puzzle, {.without = {"naked-pair"}});
@@ -54,7 +54,7 @@ TEST_CASE("limits, techniques and weights are taken", "[face]") {
   }
 }
 
-TEST_CASE("many ratings equal single ones, for any number of threads", "[face]") {
+TEST_CASE("ratings of many puzzles equal ratings one by one, for any number of threads", "[face]") {
   std::vector<Puzzle> puzzles;
   for (const Puzzle& puzzle : make({.count = 100, .seed = 3})) puzzles.push_back(puzzle);
   const auto one = rate_all(puzzles);

@@ -72,7 +72,8 @@ TEST_CASE("counting stops at the limit and says so", "[face]") {
   CHECK_FALSE(stopped.exact);
 }
 
-TEST_CASE("many grids get the answers that each gets alone, with any threads", "[face]") {
+TEST_CASE("solving many grids gives the answers of solving each, for any number of threads",
+          "[face]") {
   std::vector<Grid> grids;
   for (const Puzzle& puzzle : make({.count = 3000, .seed = 5})) {
     grids.push_back(puzzle.givens());

@@ -26,7 +26,7 @@ TEST_CASE("a stream gives all values in order, and then none", "[face]") {
   CHECK(stream.wait_for(std::chrono::milliseconds(0)));
 }
 
-TEST_CASE("a stream works no further ahead than it may", "[face]") {
+TEST_CASE("a stream works ahead only up to its limit", "[face]") {
   std::vector<int> accepted;
   {
     Stream<int> stream(
@@ -55,7 +55,7 @@ TEST_CASE("leaving a stream early, its own stop and the caller's stop end the wo
   }
 }
 
-TEST_CASE("an exception of the work comes after its values, once", "[face]") {
+TEST_CASE("an exception of the work is thrown after the values before it, once", "[face]") {
   Stream<int> stream([](const auto& accept, const RunControl&) {
     accept(1);
     throw std::runtime_error("no more");

@@ -5,7 +5,7 @@
 namespace nonet::testing {
 namespace {
 
-// The candidates that the givens of the puzzle leave, without some of the solution's rivals.
+// The candidates that the givens of the puzzle leave, without some wrong ones.
 Candidates candidates_of(const Puzzle& puzzle) {
   Candidates candidates;
   candidates.fill(511);

@@ -1,7 +1,7 @@
-// Every allocation and every system call of every command that writes, made to fail one at a time.
-// A quick look takes a few of each, evenly spread; with NONET_FAULT_CALLS=N as many as N of each
-// kind of system call, with NONET_FAULT_ALLOCATIONS=N as many allocations, and scripts/campaign
-// all. NONET_FAULT_LASTING=N: as many of either also with all behind it.
+// Makes the allocations and system calls of every command that writes fail, one at a time. By
+// default a few of each kind, evenly spread; NONET_FAULT_CALLS=N: up to N of each kind of system
+// call; NONET_FAULT_ALLOCATIONS=N: up to N allocations; scripts/campaign: all.
+// NONET_FAULT_LASTING=N: for up to N of each kind all later calls fail as well.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdio>
@@ -30,7 +30,8 @@ std::map<std::string, std::uint64_t> counts_in(const std::string& report) {
   return counts;
 }
 
-// `wanted` places among `count`, or all of them: one in each of `wanted` equal parts.
+// `wanted` places among `count`, one in each of `wanted` equal parts; all places if there are
+// fewer.
 std::vector<std::uint64_t> places_among(std::uint64_t count, std::uint64_t wanted,
                                         RandomStream& chance) {
   std::vector<std::uint64_t> places;

@@ -19,8 +19,8 @@ class ForkedCommand {
   ForkedCommand& operator=(const ForkedCommand&) = delete;
   ~ForkedCommand();
 
-  // Runs it in the folder with a fault as inject.cpp has it, or with none. The files stdout, stderr
-  // and report are left there. One run at a time.
+  // Runs the call in the folder with a fault of inject.cpp, or with none. It leaves the files
+  // stdout, stderr and report there. One run at a time.
   Finished run(const std::filesystem::path& folder, std::string_view fault = "none:0");
 
  private:

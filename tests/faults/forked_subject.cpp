@@ -8,8 +8,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A lock that fails for ever looks like one of another program, which is waited for: a second,
-// here.
+// A lock that fails for ever looks like a lock of another program, for which the command waits: a
+// second, here.
 std::string call_with_wait(std::string_view call) {
   const bool stores = call.find("--db") != call.npos;
   return std::string(call) + (stores ? " --lock-wait 50ms" : "");

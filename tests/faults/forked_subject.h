@@ -1,5 +1,5 @@
-// A subject whose trials cost little more than its own work: no shell, no loader, and the database
-// is looked at only where it is not one that was looked at before.
+// A subject whose trials cost little more than its own work: without a shell or loader, and a
+// database that an earlier trial has checked is not checked again.
 #pragma once
 
 #include <cstddef>

@@ -1,13 +1,13 @@
-// Makes the N-th allocation or system call of a program fail, as SQLite's own tests do: preloaded
-// (LD_PRELOAD) into a real command, which must then end with whole files, a sound database and a
-// sentence, whatever N is. Counting begins with main(), for what the loader and the libraries do
-// before is not ours to mend, and what the C library calls inside itself is not seen.
+// Makes the N-th allocation or system call of a program fail, as SQLite's own tests do. It is
+// preloaded (LD_PRELOAD) into a real command, which must then end with whole files, a sound
+// database and a message, for every N. Counting begins with main(): calls of the loader and of the
+// libraries before it are not our code. Calls inside the C library are not seen.
 //
 //   NONET_FAULT=allocation:N    the N-th allocation gives no memory
 //               call:N          the N-th system call fails as that call does on a bad day
 //               interrupt:N     the N-th system call that may wait is interrupted: EINTR
 //               short:N         the N-th read or write moves one byte
-//   NONET_FAULT=KIND:N+         and so do all behind it
+//   NONET_FAULT=KIND:N+         and so do all later ones
 //   NONET_FAULT_REPORT=FILE     written at the end: "KIND COUNT" of each kind, "fired NAME"
 //   NONET_FAULT_SERVER=IN:OUT   two descriptors: for each line "FAULT<tab>FOLDER" that comes in,
 //   main()

@@ -1,5 +1,5 @@
-// SIGKILL at any moment of every command that writes: what it left must be whole, sound, and hold
-// what was printed. NONET_KILLS=N: N kills of each command.
+// SIGKILL at any moment of every command that writes: the files must be whole, the database sound,
+// and everything printed must be in them. NONET_KILLS=N: N kills of each command.
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <cstdio>

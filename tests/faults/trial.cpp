@@ -78,7 +78,7 @@ void judge_ending(const Outcome& outcome, std::vector<std::string>& faults) {
 void judge_files(const Outcome& outcome, const Outcome& undisturbed,
                  std::vector<std::string>& faults) {
   const bool whole = outcome.output == undisturbed.output;
-  // Nothing is left out of the inputs, for their puzzles are all different.
+  // Every puzzle of the inputs is used, because they are all different.
   if (outcome.input != undisturbed.input) faults.emplace_back("an input is torn");
   if (!whole && outcome.output != kFormerOutput) faults.emplace_back("the output is torn");
   if (outcome.exit_code == 0 && !whole) faults.emplace_back("success without the output");
@@ -99,8 +99,8 @@ void judge_store(const Outcome& outcome, std::vector<std::string>& faults) {
   }
 }
 
-// What the subjects find. The puzzles of "q" are many; "one" has one, for commands that allocate
-// thousands of times for each; those of x.db are others.
+// The files that the subjects find: "q" has many puzzles; "one" has one puzzle, for commands that
+// allocate thousands of times for each; x.db has other puzzles.
 constexpr std::string_view kPreparation =
     "nonet generate -q -n 3 --seed 11 > p; nonet generate -q -n 60 --seed 12 > q\n"
     "head -n 1 p > one\n"

@@ -1,5 +1,5 @@
-// A command in a folder of its own, run while something goes wrong, and what must hold however it
-// ended: files whole, the database sound, an exit code that is one of ours, and a sentence.
+// A command in a folder of its own, run while something goes wrong, and the promises that must hold
+// however it ends: whole files, a sound database, a documented exit code, and a message.
 #pragma once
 
 #include <filesystem>
@@ -12,12 +12,12 @@
 
 namespace nonet::testing {
 
-// A command that writes. It finds puzzles in "p", "q" and "one", a database with some in "x.db",
-// and its output "out" is there from before.
+// A command that writes. It finds puzzles in "p", "q" and "one", a database with some puzzles in
+// "x.db", and an older output file "out".
 struct Subject {
   std::string_view name;
   std::string_view call;       // a call as short as can be
-  std::string_view long_call;  // the same with work enough to be interrupted in
+  std::string_view long_call;  // the same with enough work to be interrupted
 };
 
 // Every command that writes a file or a database.
@@ -37,7 +37,7 @@ struct Outcome {
 
 inline constexpr std::string_view kFormerOutput = "what was there before\n";
 
-// A folder with what every subject finds. Copies of it are cheap.
+// A folder with the files that every subject finds. Copies of it are cheap.
 class PreparedFolder {
  public:
   PreparedFolder();
@@ -49,17 +49,18 @@ class PreparedFolder {
   ScratchFolder folder_;
 };
 
-// What a command that ended so has left in a folder, but for the database.
+// The files that a command with this end has left in a folder, without the database.
 Outcome left_in(const std::filesystem::path& folder, const Finished& finished);
 
-// What is said of a database: `nonet` with the first is to print "ok", with the second all puzzles.
+// The arguments that examine a database: `nonet` with the first must print "ok", with the second
+// all puzzles.
 inline constexpr std::string_view kCheckCall = "db check --db x.db";
 inline constexpr std::string_view kExportCall = "db export --db x.db";
 
-// What is wrong with an outcome, beside that of an undisturbed run: a sentence each.
+// The faults of an outcome, compared with the outcome of an undisturbed run: a sentence each.
 std::vector<std::string> faults_of(const Outcome& outcome, const Outcome& undisturbed);
 
-// The number of trials that the environment requests, or the number for a quick look.
+// The number of trials that the environment requests, or the default number.
 std::size_t trials_wanted(const char* variable, std::size_t quick);
 
 }  // namespace nonet::testing

@@ -100,7 +100,7 @@ TEST_CASE("a symbolic link stays, and the file behind it is replaced", "[files]"
   CHECK(scratch.text("real") == "new");
 }
 
-TEST_CASE("a link to nothing makes the file that it names", "[files]") {
+TEST_CASE("writing through a link to a missing file creates that file", "[files]") {
   const Scratch scratch;
   fs::create_symlink("later", scratch.path("link"));
   REQUIRE(begun(scratch, "link", "new").commit().ok());
@@ -114,7 +114,7 @@ TEST_CASE("links in a circle are refused", "[files]") {
   CHECK_FALSE(AtomicFile::create(scratch.path("a")).ok());
 }
 
-TEST_CASE("a file hands on its permissions to the one that replaces it", "[files]") {
+TEST_CASE("the new file keeps the permissions of the file that it replaces", "[files]") {
   const Scratch scratch;
   scratch.put("secret", "old");
   REQUIRE(::chmod(scratch.path("secret").c_str(), 0640) == 0);

@@ -24,7 +24,7 @@ TEST_CASE("a file is the same by every name and link", "[files]") {
   CHECK(identity_of(scratch.path("other")) != file);
 }
 
-TEST_CASE("names without a file are equal if they would be one file", "[files]") {
+TEST_CASE("names of missing files are equal if they would name the same file", "[files]") {
   const Scratch scratch;
   fs::create_directory(scratch.path("folder"));
   fs::create_symlink("later", scratch.path("link"));

@@ -20,7 +20,7 @@ TEST_CASE("other names mean one file", "[files]") {
   for (const char* name : {"week.eps", "100%.eps", "%sd.eps", "%-3d.eps", "% d.eps", ""}) {
     CHECK_FALSE(NumberedName::in(name).has_value());
   }
-  // No width fills a disk.
+  // The width is bounded, so that no name can fill a disk.
   CHECK(NumberedName::in("%0999999999999999999999d")->numbered(1).size() == 20);
 }
 

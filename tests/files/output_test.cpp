@@ -21,12 +21,12 @@ TEST_CASE("The first action comes before any output, however the output is writt
   output->before_handing_over([&] { sizes.push_back(written()); });
 
   const std::string line(999, 'x');
-  for (int i = 0; i < 1000; ++i) output->write(line + "\n");  // more than is kept
+  for (int i = 0; i < 1000; ++i) output->write(line + "\n");  // more than the buffer holds
   CHECK(written() > 0);
   CHECK(sizes == std::vector<std::uintmax_t>{0, 263000, 526000});
   output->flush();
   output->flush();                             // nothing is left
-  output->write(std::string(1'000'000, 'y'));  // more than is ever kept
+  output->write(std::string(1'000'000, 'y'));  // more than the buffer ever holds
   CHECK(sizes == std::vector<std::uintmax_t>{0, 263000, 526000, 789000, 1'000'000});
   output->before_handing_over({});
   CHECK(output->finish().ok());

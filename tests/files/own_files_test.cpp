@@ -40,7 +40,7 @@ TEST_CASE("a file that the program names takes the place of its own earlier one 
   CHECK_FALSE(folder.has("absent"));
 }
 
-TEST_CASE("nor does it take the place of a file that the call names", "[files]") {
+TEST_CASE("nor does it replace a file that the call names", "[files]") {
   const testing::Scratch folder;
   folder.put("ours", kOurs);
   const auto ours = identity_of(folder.path("ours"));
@@ -65,7 +65,7 @@ TEST_CASE("a file that appeared while ours was written stays", "[files]") {
   CHECK(folder.text("late.part") == kOurs);
 }
 
-TEST_CASE("a file that cannot be examined is called neither free nor another's", "[files]") {
+TEST_CASE("a file that cannot be examined counts neither as free nor as foreign", "[files]") {
   const testing::Scratch folder;
   fs::create_symlink("round", folder.path("round"));
   const std::string name = folder.path("round/picture");

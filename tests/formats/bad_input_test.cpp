@@ -1,5 +1,5 @@
-// What a reader says about input that is wrong. The messages are read by people: each is the whole
-// line that the command prints.
+// The messages of a reader about wrong input. People read them: each is the whole line that the
+// command prints.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
@@ -14,7 +14,7 @@ struct BadInput {
   std::string what;
   std::string text;
   std::vector<std::string> messages;  // all errors of the input, in order
-  std::size_t good = 0;               // records that are read all the same
+  std::size_t good = 0;               // records that are still read
   std::optional<Format> format = std::nullopt;
 };
 
@@ -195,7 +195,7 @@ const std::vector<BadInput> kTable = {
      {"f:2:13: 81 digits expected, found a game in progress"}},
 };
 
-TEST_CASE("Bad input gives one clear message each and the rest is read", "[board]") {
+TEST_CASE("Each fault of the input gives one clear message, and the rest is read", "[board]") {
   for (const BadInput& row : kTable) {
     CAPTURE(row.what);
     std::istringstream in(row.text);
@@ -238,7 +238,7 @@ TEST_CASE("Contradictory positions are read by readers that take them", "[board]
     REQUIRE(taken->conflict != nullptr);
     CHECK(taken->conflict->text() == message);
   }
-  // Of two that clash neither is given.
+  // Neither of two clashing digits becomes a given.
   const auto taken = parse_puzzle(clashing, "f", {}, Conflicts::kTaken);
   CHECK(taken->givens.filled().empty());
   CHECK(taken->marks->places(Digit(3)).contains(Cell(0)));

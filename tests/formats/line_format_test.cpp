@@ -51,7 +51,7 @@ TEST_CASE("Cells set apart by blanks and bars are read", "[board]") {
   CHECK(puzzle->comment == "with a note");
 }
 
-TEST_CASE("Bad lines are reported with their place and the others are read", "[board]") {
+TEST_CASE("Bad lines are reported with their place, and the others are read", "[board]") {
   std::istringstream in("\xef\xbb\xbf# two good lines\r\n" + kPuzzle + "\r\n\r\n" +
                         kPuzzle.substr(1) + "\n" + kPuzzle + " last");
   PuzzleReader reader(in, "list.txt");

@@ -1,5 +1,5 @@
-// Input that people bring: lists, exports and links from other programs and sites. Every text here
-// was made by ourselves, or by the named program from our own puzzles.
+// Input that people bring: lists, exports and links from other programs and sites. We wrote every
+// text here, or the named program made it from our own puzzles.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
@@ -45,7 +45,7 @@ struct Listed {
   std::string comment;
 };
 
-TEST_CASE("Entries of lists that say something before the cells", "[formats]") {
+TEST_CASE("Entries of lists with text before the cells", "[formats]") {
   const std::vector<Listed> lines = {
       {"1: " + kBroughtPuzzle, "1"},
       {"#1 " + kBroughtPuzzle, "1"},

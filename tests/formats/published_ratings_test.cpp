@@ -15,7 +15,7 @@ const std::string kCellsOfLine =
 
 using Values = std::vector<std::string>;
 
-// The fields er, ep and ed that are there.
+// The fields er, ep and ed of a record, if it has them.
 Values ratings_in(const std::string& comment) {
   PuzzleText puzzle;
   puzzle.comment = comment;
@@ -54,7 +54,7 @@ TEST_CASE("A column that a list has already is not replaced by its comment", "[f
   CHECK(*puzzle.field("ep") == "1.2");
 }
 
-TEST_CASE("Lines of hunters are read with their ratings in any place", "[formats]") {
+TEST_CASE("Ratings are read from any place in the lines of hunters' lists", "[formats]") {
   for (const std::string& line :
        {kCellsOfLine + " ED=11.6/1.2/1.2", kCellsOfLine + "; ED=11.6/1.2/1.2 champagne",
         "12: " + kCellsOfLine + " # ED=11.6/1.2/1.2"}) {

@@ -1,5 +1,5 @@
-// Any bytes, as a PDF: nothing may crash, hang or grow, and everything read has coordinates on
-// paper.
+// Any bytes, read as a PDF: nothing may crash, hang or use much memory, and everything read has
+// coordinates on paper.
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>

@@ -1,7 +1,7 @@
-// Any bytes, as a file: the first byte forces a format or none, the rest is read. Nothing may
-// crash, hang or grow; a record that is read keeps its promises and can be written. The size of the
-// input and the record's number pick the format in which it is written: to write each record in
-// every format takes longer than to read it.
+// Any bytes, read as a list: the first byte forces a format or none, the rest is read. Nothing may
+// crash, hang or use much memory; a record that is read keeps its promises and can be written. The
+// size of the input and the record's number choose the format in which it is written, because
+// writing each record in every format takes longer than reading it.
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>

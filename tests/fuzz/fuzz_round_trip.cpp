@@ -15,8 +15,8 @@ void demand(bool holds) {
   if (!holds) std::abort();
 }
 
-// A solved grid; what the puzzle gives is some of its cells, and the first: where nothing is given
-// some readers take the placed digits for givens, as apps write them.
+// A solved grid. The givens are some of its cells, always including the first: in a grid without
+// givens some readers take the placed digits for givens, because apps write givens that way.
 Grid solution() {
   return *Grid::from_line(
       "123456789456789123789123456214365897365897214897214365531642978642978531978531642");
@@ -47,8 +47,8 @@ PuzzleText some_puzzle(FuzzedDataProvider& data) {
   return puzzle;
 }
 
-// Each group of candidates with one left is a given when it is read back. Tables have candidates in
-// place of the givens where there are fewer than those leave.
+// A cell with one candidate is read back as a given. Tables write candidates instead of the givens
+// if there are fewer candidates than the givens leave.
 bool writes_marks(const PuzzleText& puzzle, Format format) {
   const bool table = format == Format::kCsv || format == Format::kTsv;
   return format == Format::kSukaku || format == Format::kPencilMarks ||

@@ -41,8 +41,9 @@ Renaming ordering(const Columns& columns) {
   return name;
 }
 
-// What is in the columns of a band, up to the digits' names and the order of columns and stacks: a
-// class of bands. All bands of a class can be completed to a grid in as many ways.
+// A class of bands: the contents of a band's columns, up to the names of the digits and the order
+// of columns and stacks. All bands of a class can be completed to a grid in the same number of
+// ways.
 class BandClasses {
  public:
   BandClasses() {
@@ -74,7 +75,7 @@ class BandClasses {
     return number_[columns[0]][columns[1]];
   }
   [[nodiscard]] const std::vector<Columns>& all_columns() const { return all_; }
-  // The class whose first box is in order, and whose others are the i-th and the k-th.
+  // The class with the first box in order, and the i-th and k-th choices for the other two boxes.
   [[nodiscard]] std::size_t of(std::size_t i, std::size_t k) const {
     return parent_[i * all_.size() + k];
   }
@@ -93,7 +94,8 @@ class BandClasses {
     parent_[std::max(a, b)] = std::min(a, b);
   }
   void join_alike() {
-    // These generate all renamings that leave the first box's columns in order, but for their own.
+    // These generate all renamings that keep the first box's columns, except for the renaming
+    // itself.
     constexpr std::array<Renaming, 4> kRenamings = {{{1, 0, 2, 3, 4, 5, 6, 7, 8},
                                                      {1, 2, 0, 3, 4, 5, 6, 7, 8},
                                                      {3, 4, 5, 0, 1, 2, 6, 7, 8},

@@ -41,7 +41,7 @@ TEST_CASE("Forward checking makes puzzles that singles solve, from its genotype"
   CHECK(difficulty / puzzles == Approx(67.3).margin(2.5));
 }
 
-// Naive forward checking as Bridi has it, with the rater's singles as the test.
+// Naive forward checking as Bridi describes it, with the rater's singles as the test.
 std::optional<Genotype> by_definition(std::uint64_t seed, std::uint64_t attempt) {
   QuickStream random(seed, "forward-checking", attempt);
   Filling filling;
@@ -98,7 +98,7 @@ TEST_CASE("Forward checking succeeds as often as measured elsewhere", "[generato
   CHECK(clues / puzzles == Approx(27.9).margin(0.15));
 }
 
-TEST_CASE("A stopped range says nothing wrong", "[generator]") {
+TEST_CASE("A stopped range reports only finished attempts", "[generator]") {
   std::stop_source stop;
   stop.request_stop();
   CHECK(forward_checked({.seed = 1, .first = 0, .count = 1000}, RunControl(stop.get_token()))

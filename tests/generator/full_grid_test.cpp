@@ -47,9 +47,10 @@ int swaps(const Grid& grid, HouseKind kind, int first, int second) {
   return count;
 }
 
-// A sampler that favours some grids hardly favours their transforms as much: it builds them in
-// another order. So what all lines have by symmetry is compared over the 18 pairs of lines.
-TEST_CASE("No place of the grid is unlike the others", "[generator]") {
+// A sampler that favours some grids would hardly favour their transforms as much, because it builds
+// them in another order. So a statistic that is equal for all lines by symmetry is compared over
+// the 18 pairs of lines.
+TEST_CASE("All places of the grid have the same statistics", "[generator]") {
   const FullGrids grids;
   constexpr int kGrids = 30'000;
   std::array<double, 18> sum{};
@@ -86,7 +87,7 @@ TEST_CASE("No place of the grid is unlike the others", "[generator]") {
     for (const double n : cell)
       chi_squared += (n - kGrids / 9.0) * (n - kGrids / 9.0) / (kGrids / 9.0);
   }
-  // About 81 times 8 degrees of freedom, fewer as each row has each digit once.
+  // About 81 times 8 degrees of freedom; fewer, because each row has each digit once.
   CHECK(chi_squared < 648 + 4 * 36);
 }
 

@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-// Two lines of the solution change places at these of their cells.
+// Exchanges two lines of the solution in these cells.
 Grid exchanged(const Grid& solution, House first, House second, unsigned places) {
   Grid other = solution;
   for (std::size_t i = 0; i < kSize; ++i) {
@@ -21,8 +21,8 @@ Grid exchanged(const Grid& solution, House first, House second, unsigned places)
   return other;
 }
 
-// The definition: some places of the cell's line and of a neighbour, the cell among them, such that
-// an exchange there leaves all givens and gives a solution.
+// The definition: some places of the cell's line and of a neighbouring line, including the cell,
+// such that exchanging them changes no given and gives a solution.
 bool possible_by_definition(const Grid& solution, const Grid& givens, Cell cell) {
   for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
     const int line = kind == HouseKind::kRow ? cell.row() : cell.column();

@@ -12,7 +12,7 @@ GenerationCount count_of(std::uint64_t tries, std::uint64_t accepted) {
   return made;
 }
 
-TEST_CASE("The losses of a generation are named, and nothing else", "[generator]") {
+TEST_CASE("The losses of a generation are named, and only these", "[generator]") {
   GenerationCount made = count_of(300, 12);
   made.misfits = 120;
   CHECK(losses(made, 12) == "of 300 made, 120 had the wrong clues, 12 accepted (4 %)");
@@ -59,7 +59,7 @@ TEST_CASE("Without finds there is a message each time the work has grown fourfol
   CHECK_FALSE(watch.see(made, 0));
 }
 
-TEST_CASE("A few tries, however long they take, tell nothing", "[generator]") {
+TEST_CASE("A few tries, however long they take, give no outlook", "[generator]") {
   OutlookWatch watch(1);
   GenerationCount made = count_of(7, 0);
   made.work = 10 * kWorkToJudge;

@@ -26,7 +26,7 @@ TEST_CASE("Ratings above the highest known one are refused", "[generator]") {
   CHECK(check_known(rated_from("hodoku", 1e6)).ok());
 }
 
-TEST_CASE("How rare a rating is falls with the rating", "[generator]") {
+TEST_CASE("The higher the rating, the rarer the puzzle", "[generator]") {
   CHECK(rating_rarity(rated_from("explainer", 3)).empty());
   CHECK(rating_rarity(rated_from("hodoku", 9)).empty());
   CHECK(rating_rarity(rated_from("explainer", 11)).find("none of") != std::string::npos);
@@ -34,7 +34,7 @@ TEST_CASE("How rare a rating is falls with the rating", "[generator]") {
         std::string::npos);
 }
 
-TEST_CASE("Usual numbers of clues are not called rare", "[generator]") {
+TEST_CASE("Usual numbers of clues do not count as rare", "[generator]") {
   Wishes wishes;
   wishes.fewest_clues = 24;
   wishes.most_clues = 25;

@@ -192,8 +192,7 @@ TEST_CASE("The impossible is refused with the reason", "[generator]") {
         }) == "possible");
 }
 
-TEST_CASE("The work that a request took is reckoned alike for any number of threads",
-          "[generator]") {
+TEST_CASE("The work of a request is the same for any number of threads", "[generator]") {
   Recipe recipe;
   recipe.max_tries = 3000;
   recipe.wishes.scale = find_scale("bridi");

@@ -18,7 +18,7 @@ std::vector<Puzzle> puzzles(std::uint64_t count = 600) {
   return thinned({1, 0, count, {}}, FullGrids());
 }
 
-// Some at least.
+// At least some puzzles meet the wish.
 std::vector<Puzzle> puzzles_that_meet(const Wishes& wishes, std::uint64_t of = 600) {
   std::vector<Puzzle> met = puzzles(of);
   std::erase_if(met, [&](const Puzzle& puzzle) { return !wishes.solving_fits(puzzle, {}); });
@@ -26,7 +26,8 @@ std::vector<Puzzle> puzzles_that_meet(const Wishes& wishes, std::uint64_t of = 6
   return met;
 }
 
-TEST_CASE("A wish for a level or a rating is met by puzzles of it only", "[generator]") {
+TEST_CASE("A wish for a level or a rating is met only by puzzles of that level or rating",
+          "[generator]") {
   Wishes hard = on_explainer();
   hard.level = find_level("hard");
   Wishes agreed = hard;
@@ -124,7 +125,7 @@ TEST_CASE("Ratings on several scales hold together", "[generator]") {
   }
 }
 
-TEST_CASE("A puzzle that is turned down is so by a wish that it fails", "[generator]") {
+TEST_CASE("A rejected puzzle fails the wish that is named", "[generator]") {
   Wishes rated = on_explainer();
   rated.ratings = {{rated.scale, {3.0, 4.0}}};
   Wishes level = on_explainer();
@@ -203,7 +204,8 @@ TEST_CASE("Wishes that no puzzle can meet are refused with the reason", "[genera
   CHECK(reason(wishes) == "with x-wing a puzzle is rated 3.2 or more, at the level easy up to 1.5");
   wishes.level = nullptr;
   wishes.scale = find_scale("bridi");
-  CHECK(reason(wishes) == "x-wing is not on the scale bridi, but on explainer, hodoku, minutes");
+  CHECK(reason(wishes) ==
+        "x-wing is not on the scale bridi, but on explainer, hodoku, minutes, catalog");
 }
 
 }  // namespace

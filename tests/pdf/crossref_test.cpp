@@ -1,4 +1,4 @@
-// Tables of places that lead nowhere, in circles or on for ever.
+// Cross-reference tables that lead nowhere, in circles or on without end.
 #include "pdf/crossref.h"
 
 #include <catch2/catch.hpp>
@@ -51,13 +51,14 @@ TEST_CASE("A table that differs from its description is refused", "[pdf]") {
   damaged(one_page("").bytes("/XRefStm 9"), "neither a table nor a stream");
 }
 
-TEST_CASE("A stream of places ends with its bytes, for any stated number", "[pdf]") {
+TEST_CASE("A cross-reference stream ends with its bytes, whatever number of entries it states",
+          "[pdf]") {
   CHECK(refusal(with_stream("", "/W[0 0 0]/Size 2000000000")).find("no widths") !=
         std::string::npos);
   CHECK(refusal(with_stream("", "/W[9 9 9]/Size 1")).find("no widths") != std::string::npos);
   CHECK(refusal(with_stream("x", "/W[1 0 0]/Index[0 2000000000 5 2000000000]")).find("catalogue") !=
         std::string::npos);
-  // Five million free places of one byte each, out of 5 kB.
+  // Five million free entries of one byte each, from 5 kB.
   const std::string many = deflated(std::string(5'000'000, '\0'));
   CHECK(refusal(with_stream(many, "/Filter/FlateDecode/W[1 0 0]/Size 5000000"))
             .find("MiB of memory") != std::string::npos);

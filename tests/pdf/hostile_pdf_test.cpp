@@ -1,6 +1,6 @@
-// PDFs made to hang a reader, to take all memory or to use up its stack. What must hold: the reader
-// ends, in memory within its bounds, and says why; the numbers are far beyond those bounds, so that
-// without them these tests would not end at all.
+// PDFs made to hang a reader, to take all memory or to use up its stack. The reader must end,
+// within its bounds of memory, with a reason. The files far exceed the bounds, so that without the
+// bounds these tests would never end.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
@@ -103,7 +103,7 @@ std::string packed_into_itself() {
 struct HostilePdf {
   std::string_view name;
   std::string (*bytes)();
-  std::string_view reason;  // a part of the refusal; empty: it is read
+  std::string_view reason;  // a part of the error message; empty: the file is read
 };
 
 const HostilePdf kHostile[] = {
@@ -177,7 +177,7 @@ TEST_CASE("A stop ends the reading of a hostile PDF", "[pdf]") {
   }
 }
 
-// Ten thousand times something of a small file is something else; tests/fuzz/fuzz_pdf.cpp does the
+// Changes or removes bytes of a small file ten thousand times; tests/fuzz/fuzz_pdf.cpp does the
 // same with sanitizers and for hours.
 TEST_CASE("A PDF with any byte changed or lost is read or refused", "[pdf]") {
   WrittenPdf pdf =

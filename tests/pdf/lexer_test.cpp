@@ -53,7 +53,7 @@ TEST_CASE("Contents of pages have operators in the place of references", "[pdf]"
   CHECK(text.lexer.next()->keyword() == "R");
 }
 
-TEST_CASE("What does not end, is too deep or too long is refused", "[pdf]") {
+TEST_CASE("Objects that do not end, or are too deep or too long, are refused", "[pdf]") {
   for (const std::string& text :
        {std::string("[1 2"), std::string("<</A 1"), std::string("(abc"), std::string("<41"),
         std::string(1'000'000, '['), "[" + std::string(1'100'000, '/') + "]"}) {

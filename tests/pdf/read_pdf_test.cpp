@@ -69,7 +69,7 @@ TEST_CASE("Forms are drawn in their place, each time", "[pdf]") {
   CHECK(marks[1].box.left == Approx(57));
 }
 
-TEST_CASE("What codes stand for is read from the font's own map", "[pdf]") {
+TEST_CASE("The characters of codes are read from the font's own map", "[pdf]") {
   WrittenPdf pdf = one_page("BT /F 10 Tf (\x01\x02\x05) Tj <0304> Tj ET", "/Font<</F 5 0 R>>");
   pdf.add("<</Type/Font/Subtype/Type1/BaseFont/X/ToUnicode 6 0 R>>");
   pdf.add_stream(
@@ -81,7 +81,7 @@ TEST_CASE("What codes stand for is read from the font's own map", "[pdf]") {
   CHECK(marks[1].text == "\xC3\x9F\xC3\xA0");
 }
 
-TEST_CASE("A stream whose length is wrong or elsewhere ends at its last word", "[pdf]") {
+TEST_CASE("A stream with a wrong or indirect length ends at its keyword endstream", "[pdf]") {
   for (const char* length : {"999999999999", "3", "5 0 R", "4 0 R", "77 0 R", "-1", "(x)"}) {
     INFO(length);
     WrittenPdf pdf = one_page("");

@@ -12,14 +12,14 @@ class WrittenPdf {
   // The next object's number, from 1; object 1 is the catalogue.
   [[nodiscard]] int next() const { return static_cast<int>(objects_.size()) + 1; }
   int add(std::string body);
-  // With its /Length; `entries` are further ones of its dictionary.
+  // With its /Length; `entries` are further entries of its dictionary.
   int add_stream(std::string_view contents, std::string_view entries = "");
-  // In the place of an object that is there.
+  // Replaces an existing object.
   void replace(int number, std::string body) {
     objects_.at(static_cast<std::size_t>(number - 1)) = std::move(body);
   }
 
-  // `entries`: further ones of the trailer.
+  // `entries`: further entries of the trailer.
   [[nodiscard]] std::string bytes(std::string_view entries = "") const;
   // The same with a cross-reference stream, and every object that is no stream packed into one.
   [[nodiscard]] std::string packed_bytes() const;

@@ -112,7 +112,7 @@ class DancingLinks {
         exhausted = false;
         break;
       }
-      // Forced rows are not counted, only choices.
+      // Only choices are counted, not forced rows.
       if (sizes_[column] > 1) ++result_.options;
       chosen_.push_back(nodes_[i].row);
       for (Index j = nodes_[i].right; j != i; j = nodes_[j].right) cover(nodes_[j].column);

@@ -117,8 +117,8 @@ class SumProduct {
     store(kind, open, digits, minors_of(rows));
   }
 
-  // For each cell and digit: what all ways to give the other cells the other digits weigh. A set
-  // that the cells before cannot use, as most, is left out.
+  // For each cell and digit, the total weight of all ways to give the other cells the other digits.
+  // Sets that the cells before cannot use, which are most, are left out.
   std::vector<std::vector<double>> minors_of(const std::vector<std::vector<double>>& rows) {
     const std::size_t k = rows.size();
     const std::size_t states = std::size_t{1} << k;

@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// Ten outer folds; the inner folds choose the rate at which line singles are seen.
+// Ten outer folds; the inner folds choose the rate at which people see singles in lines.
 inline constexpr std::size_t kPeopleFolds = 10;
 inline constexpr std::array kPeopleRates = {Rates{.box = 5, .line = 5}, Rates{.box = 5, .line = 3},
                                             Rates{.box = 5, .line = 1}};

@@ -34,7 +34,7 @@ std::vector<SeriesPuzzles> series_of(std::span<const LabelledPuzzle> labelled) {
   return series;
 }
 
-// What puzzles are ordered by, under its name in the table.
+// A measure by which puzzles are ordered, with its name in the table.
 struct SeriesOrder {
   std::string name;
   std::function<double(const Puzzle&)> place;

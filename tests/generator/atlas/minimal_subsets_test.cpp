@@ -38,7 +38,7 @@ CellSet clues_with_spare_ones(const Puzzle& puzzle, int more, RandomStream& rand
   return clues;
 }
 
-// All ways to leave out clues that are not needed, one by one: the slow way.
+// The slow way: leaves out redundant clues one by one, in every order.
 void visit_by_hand(const Grid& solution, CellSet clues, std::vector<Cell> spare,
                    std::vector<CellSet>& found) {
   if (spare.empty()) {
@@ -72,7 +72,7 @@ TEST_CASE("All minimal puzzles within clues are listed, each once", "[atlas]") {
   }
 }
 
-TEST_CASE("A minimal puzzle has no other within its clues", "[atlas]") {
+TEST_CASE("No subset of a minimal puzzle is another minimal puzzle", "[atlas]") {
   const Puzzle puzzle = thinned({.seed = 4, .first = 0, .count = 1, .style = {}}, FullGrids())[0];
   const CellSet clues = puzzle.givens().filled();
   CHECK(listed(puzzle.solution(), clues) == std::vector{clues});

@@ -1,4 +1,4 @@
-// The weights of finds, on boards of four by four, where everything can be counted.
+// The weights of finds, on 4 x 4 boards, for which everything can be counted.
 #include "generator/atlas/subset_plan.h"
 
 #include <algorithm>
@@ -53,7 +53,7 @@ std::uint32_t common_cells(const SmallGrid& a, const SmallGrid& b) {
   return cells;
 }
 
-// By set of cells: whether it determines the grid.
+// For each set of cells, whether it determines the grid.
 std::vector<bool> proper_sets(const SmallGrid& grid, const std::vector<SmallGrid>& all) {
   std::vector<bool> proper(kSubsets, true);
   for (const SmallGrid& other : all) {

@@ -86,7 +86,8 @@ TEST_CASE("Naive forward checking has the known rate and difficulty", "[generato
 }
 
 // Prototypes (n = 40,200): 7.5 % ported, 37 to 40 % of these better, 17 to 20 % equal.
-TEST_CASE("Two genes changed give the known shares of ports and of better ones", "[generator]") {
+TEST_CASE("Changing two genes gives the known shares of ports and of better puzzles",
+          "[generator]") {
   GeneticPlan plan = small_plan();
   plan.population = 1000;
   const auto population = generate_population(plan, {}).individuals;
@@ -158,7 +159,7 @@ TEST_CASE("A stopped generation keeps a prefix", "[generator]") {
   }
 }
 
-// The same process, so the same puzzles but for chance.
+// The same process, so the same puzzles except for chance.
 TEST_CASE("A population made in lanes is like one made grid by grid", "[generator]") {
   GeneticPlan plan = small_plan();
   plan.population = 1000;

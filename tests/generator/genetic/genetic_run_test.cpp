@@ -13,7 +13,8 @@ GeneticPlan small_run_plan() {
   return plan;
 }
 
-TEST_CASE("A run is its population and rounds, the last one shorter", "[genetic-generation]") {
+TEST_CASE("A run makes its population and then rounds, the last of them shorter",
+          "[genetic-generation]") {
   std::size_t told = 0;
   const GeneticRun made = run(small_run_plan(), {250, {}}, {}, [&](const GeneticRun&) { ++told; });
   REQUIRE(made.rounds.size() == 4);
@@ -26,7 +27,7 @@ TEST_CASE("A run is its population and rounds, the last one shorter", "[genetic-
   CHECK(made.rounds[3].mean > made.rounds[0].mean);  // offspring take the place of the worst
 }
 
-TEST_CASE("A stop leaves out the round", "[genetic-generation]") {
+TEST_CASE("A stopped round is left out", "[genetic-generation]") {
   std::stop_source stop;
   const GeneticRun stopped = run(small_run_plan(), {1000, {}}, RunControl(stop.get_token()),
                                  [&](const GeneticRun& so_far) {

@@ -17,7 +17,7 @@ Individual some_individual(std::uint64_t index, const RegenerationRules& rules =
   return generate_individual(rules, random, kPatience)->individual;
 }
 
-TEST_CASE("Naive forward checking makes proper puzzles that stop at the first chance",
+TEST_CASE("Naive forward checking makes proper puzzles and stops as soon as one is proper",
           "[generator]") {
   for (const TechniqueSet& set : technique_sets()) {
     INFO(set.key);
@@ -97,7 +97,7 @@ TEST_CASE("A wish that is not legal is replaced, skipped or refused", "[generato
   CHECK_FALSE(tries(Illegal::kFail));
 }
 
-TEST_CASE("Without a tail a genotype that is too short fails", "[generator]") {
+TEST_CASE("Without further cells a genotype that is too short fails", "[generator]") {
   Genotype wishes = some_individual(4).genotype;
   wishes.pop_back();
   for (const Backtracking backtracking : {Backtracking::kNone, Backtracking::kSolvability}) {
@@ -122,7 +122,7 @@ TEST_CASE("Backtracking that checks solvability always finds a puzzle", "[genera
     REQUIRE(made);
     CHECK(givens_of(made->genotype) == made->puzzle.givens());
     CHECK(certify(made->puzzle.givens()).puzzle == made->puzzle);
-    // Cells come in the order of the wishes.
+    // The cells have the order of the wishes.
     for (std::size_t g = 0; g < std::min(made->genotype.size(), wishes.size()); ++g) {
       CHECK(made->genotype[g].cell == wishes[g].cell);
     }

@@ -33,7 +33,8 @@ TEST_CASE("With singles the fitness is the difficulty of the bridi scale", "[gen
         rate_bridi(testing::puzzle_of(easy.line()), {}).score);
 }
 
-TEST_CASE("Cells that the techniques leave open cost the next technique", "[generator]") {
+TEST_CASE("Cells that the techniques leave open are charged the price of the next technique",
+          "[generator]") {
   const auto hard = *Grid::from_line(
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   const TechniqueCounts counts = count_techniques(hard, Strongest::kHiddenSingle);

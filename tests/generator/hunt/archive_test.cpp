@@ -15,7 +15,8 @@ struct Entry {
   Fingerprint grid;
 };
 
-// Puzzles of few solution grids with made-up ratings, crowding few cells.
+// Puzzles of a few solution grids with made-up ratings, so that many compete for few cells of the
+// archive.
 std::vector<Entry> entries() {
   RandomStream random(1, "archive-test");
   std::vector<Entry> entries;
@@ -68,7 +69,7 @@ TEST_CASE("An archive comes back from its bytes", "[evolution]") {
   CHECK(state_of(again) == bytes);
 }
 
-TEST_CASE("The yield counts ten of a grid", "[evolution]") {
+TEST_CASE("The yield counts at most ten puzzles of a grid", "[evolution]") {
   const std::vector<Entry> some = entries();
   const Archive archive = filled(some);
   CHECK(archive.rated() == some.size());

@@ -11,8 +11,8 @@
 namespace nonet {
 namespace {
 
-// The constraint solver's propagation, written apart, with the same rules: subregion exclusion and
-// Hall sets of every size.
+// The constraint solver's propagation, which is separate code with the same rules: subregion
+// exclusion and Hall sets of every size.
 TEST_CASE("The basics end in the same position as the constraint solver's propagation",
           "[evolution]") {
   constexpr constraint::Rules kBasics{.subregion_exclusion = true,

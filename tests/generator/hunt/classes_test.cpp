@@ -1,5 +1,5 @@
-// The hunt for classes: its planted puzzles and its finds, that it can be repeated and resumed, and
-// which finds are unknown.
+// The hunt for classes: its planted puzzles, its finds, repeating and resuming it, and the finds
+// that are new.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
@@ -120,7 +120,7 @@ TEST_CASE("A resumed hunt for classes continues as if it had not been interrupte
 TEST_CASE("A find for its class is classified exactly, and the first of a grid is rated",
           "[evolution]") {
   const std::vector<Puzzle> seeds = {testing::puzzle_of(testing::kDepthTwo)};
-  // The island that needs no tridagon: the seed has none.
+  // The island that needs no tridagon, because the seed has none.
   Hunt hunt({.seed = 3, .islands = 4, .epoch_work = 300, .objective = HuntObjective::kDepth},
             std::vector<Puzzle>(4, seeds.front()));
   std::size_t finds = 0;

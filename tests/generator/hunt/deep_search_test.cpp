@@ -1,5 +1,5 @@
-// Puzzles of trial-and-error depth 3: that a bare tridagon stays unrefuted, that relatives are what
-// they are said to be, and that a search from nothing finds one.
+// Puzzles of trial-and-error depth 3: a bare tridagon is not refuted, relatives are minimal puzzles
+// of depth 3, and a search without seeds finds one.
 #include "generator/hunt/deep_search.h"
 
 #include <catch2/catch.hpp>
@@ -18,7 +18,7 @@
 namespace nonet {
 namespace {
 
-// Found by this project, of nothing.
+// Found by this project without seeds.
 constexpr const char* kDepthThree =
     "4..1..78.17.8...92.8....1.489......12.7...4.9.14..982....25.9..92.4.7......9362..";
 
@@ -64,7 +64,7 @@ TEST_CASE("The relatives of a puzzle of depth 3 are minimal puzzles of depth 3",
   CHECK(solutions.size() > 1);
 }
 
-TEST_CASE("A puzzle that is not of depth 3 has no such relatives", "[evolution]") {
+TEST_CASE("A puzzle of smaller depth has no relatives of depth 3", "[evolution]") {
   RandomStream random(3, "deep-test", 0);
   CHECK(deep_relatives(testing::puzzle_of(testing::kDepthTwo), 20, random, {}).empty());
   for (const PlantedPlace& planted : planted_places(random_full_grid(random))) {

@@ -14,8 +14,8 @@
 namespace nonet {
 namespace {
 
-// Hard ones, so that a short hunt comes to the rating at once: AI Escargot, and two that a hunt of
-// ours came upon.
+// Hard puzzles, so that a short hunt starts rating at once: AI Escargot, and two that this
+// project's hunts found.
 std::vector<Puzzle> seeds() {
   std::vector<Puzzle> puzzles;
   for (const std::string_view line :
@@ -99,7 +99,7 @@ TEST_CASE("A hunt stopped inside a round keeps the state of the last whole one",
   const Trace whole = hunted(seeds(), 2, 1);
   REQUIRE(trace.finds.size() <= whole.finds.size());
   CHECK(std::equal(trace.finds.begin(), trace.finds.end(), whole.finds.begin()));
-  // The finds of the cut round are kept apart, and are not in the archive.
+  // The finds of the interrupted round are kept separately, and are not in the archive.
   REQUIRE_FALSE(hunt.unfinished_finds().empty());
   for (const Find& find : hunt.unfinished_finds()) {
     CHECK_FALSE(hunt.archive().knows(fingerprint(find.canonical)));

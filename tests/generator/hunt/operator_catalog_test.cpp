@@ -22,7 +22,7 @@ std::vector<Puzzle> some_puzzles(std::uint64_t seed) {
     const Grid solution = random_full_grid(random);
     for (int i = 0; i < 3; ++i) puzzles.push_back(thinned(solution, random));
   }
-  // Found by this project, of nothing; of depth 3, as some operators want it.
+  // Found by this project without seeds; of depth 3, which some operators need.
   puzzles.push_back(minimised(
       testing::puzzle_of("4..1..78.17.8...92.8....1.489......12.7...4.9.14..982....25.9..9"
                          "2.4.7......9362.."),
@@ -49,7 +49,7 @@ TEST_CASE("Every operator breeds proper, minimal puzzles that are not their pare
           "[evolution]") {
   for (const OperatorRow& row : operator_catalog()) {
     INFO(row.key);
-    // The dear ones sample among many.
+    // The expensive operators try a sample of many children.
     const bool rare = row.id == OperatorId::kRegrow;
     const std::uint64_t seeds = row.work < 100 || rare ? 8 : 1;
     std::vector<Puzzle> pool = some_puzzles(1);
@@ -86,7 +86,7 @@ TEST_CASE("Keys of operators are different", "[evolution]") {
   CHECK(keys.size() == kMembers<OperatorId>);
 }
 
-TEST_CASE("Operators that earn more are chosen more, and none is forgotten", "[evolution]") {
+TEST_CASE("Operators that earn more are chosen more often, and none is dropped", "[evolution]") {
   OperatorChoice choice;
   for (const double share : choice.shares()) CHECK(share == Approx(1.0 / kMembers<OperatorId>));
   constexpr OperatorId best = OperatorId::kSwapTwo;

@@ -26,12 +26,13 @@ TEST_CASE("Basics solve easy puzzles, and weigh the others", "[evolution]") {
   const auto hard = after_basics(*Grid::from_line(kEscargot));
   REQUIRE(hard);
   CHECK(hard->weight > 60);
-  // A dearer elimination factor cannot make it heavier.
+  // A higher factor for eliminations cannot increase the weight.
   const auto strict = after_basics(*Grid::from_line(kEscargot), {.elimination = 8});
   CHECK(strict->weight <= hard->weight);
 }
 
-TEST_CASE("Trials do not solve the hardest puzzles, and refute little of them", "[evolution]") {
+TEST_CASE("Trials do not solve the hardest puzzles, and refute few of their candidates",
+          "[evolution]") {
   const auto nugget = after_basics(*Grid::from_line(kGoldenNugget));
   REQUIRE(nugget);
   const TrialRound round = try_candidates(nugget->board, 1000);
@@ -43,7 +44,7 @@ TEST_CASE("Trials do not solve the hardest puzzles, and refute little of them", 
   CHECK(cut.cut == (round.refuted > 0));
 }
 
-// Whether all of the alternatives that are not refuted take the candidate away.
+// Whether every alternative that is not refuted removes the candidate.
 bool all_take_away(const BasicsBoard& board, const std::vector<Candidate>& alternatives,
                    Candidate candidate) {
   return std::ranges::all_of(alternatives, [&](const Candidate& alternative) {
@@ -75,7 +76,7 @@ std::vector<std::vector<Candidate>> choices(const BasicsBoard& board) {
   return choices;
 }
 
-// Candidates that are not refuted, but that some choice takes away.
+// Candidates that are not refuted, but that every alternative of some choice removes.
 int agreed_away(const BasicsBoard& board) {
   const auto all = choices(board);
   int agreed = 0;

@@ -24,7 +24,7 @@ std::vector<CensusRequest> requests_of(const Puzzle& puzzle) {
   return requests;
 }
 
-// By all solutions of the grid.
+// The census computed from all solutions of the grid.
 struct Truth {
   PackedBoard seen;
   PackedBoard several;

@@ -92,7 +92,8 @@ TEST_CASE("{-1,+1} neighbours are the same as by trying everything", "[generator
     for (const Grid& grid : tried) {
       if (is_minimal(*certify(grid).puzzle)) minimal.insert(grid);
     }
-    CHECK(minimal.empty() == (parent == wasteful()));  // one exchange does not mend three
+    CHECK(minimal.empty() ==
+          (parent == wasteful()));  // one exchange does not remove three redundant clues
     CHECK(minimal.size() < tried.size());
     CHECK(givens_of(all_of({.minimality = Minimality::kOnly}, parent)) == minimal);
   }
@@ -141,7 +142,7 @@ TEST_CASE("Reach says whether removed clues may come back", "[generator]") {
   }
 }
 
-// tests/data/neighbour_counts.txt, which says what its columns are.
+// tests/data/neighbour_counts.txt, which explains its columns.
 TEST_CASE("Minimal neighbours are as many as another program finds", "[generator]") {
   std::ifstream in(NONET_TEST_DATA "/neighbour_counts.txt");
   REQUIRE(in);
@@ -250,7 +251,7 @@ TEST_CASE("The neighbours found for a parent depend on nothing else", "[generato
   }
 }
 
-TEST_CASE("A visit that ends early saw the first neighbours", "[generator]") {
+TEST_CASE("A visit that ends early has seen the first neighbours", "[generator]") {
   const std::vector<Puzzle> parents(3, sparse());
   const std::vector<Puzzle> all = all_of({}, parents);
   std::vector<Puzzle> some;
@@ -303,7 +304,7 @@ TEST_CASE("a neighbour lies around its parent, and around no puzzle that is fart
     const std::set<Grid> grids = givens_of(found);
     for (const Puzzle& one : found) CHECK(lies_around(parent, one.givens(), plan));
     CHECK_FALSE(lies_around(parent, parent.givens(), plan));
-    // By definition: what lies around the parent among the neighbours of its neighbours are those
+    // By definition: of the neighbours' neighbours, those around the parent are the neighbours
     // already found.
     for (const Puzzle& other : all_of(plan, found.front())) {
       CHECK(lies_around(parent, other.givens(), plan) == grids.contains(other.givens()));

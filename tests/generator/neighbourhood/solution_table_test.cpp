@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-// Boards with one of two digits in each cell; that they are no solution grids matters not.
+// Boards with one of two digits in each cell; they need not be solution grids.
 std::vector<PackedBoard> some_solutions(std::size_t count) {
   RandomStream random(1, "solution-table-test");
   std::vector<PackedBoard> boards(count);

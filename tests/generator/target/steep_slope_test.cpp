@@ -40,7 +40,7 @@ TEST_CASE("Only Explainer ratings from 9.2 on are steep", "[generator]") {
   CHECK_FALSE(is_steep({find_scale("hodoku"), {9000, 10000}}));
 }
 
-TEST_CASE("What the basics solve promises least, and is not rated", "[generator]") {
+TEST_CASE("Puzzles that the basics solve promise least, and are not rated", "[generator]") {
   const Promise promise = promise_of(steep_puzzle(kSolvedByBasics));
   CHECK(promise.distance == 1);
   CHECK_FALSE(promise.worth_rating);
@@ -56,7 +56,7 @@ TEST_CASE("The hardest puzzles promise most, and are rated", "[generator]") {
   CHECK(nugget.distance >= 0.1);
 }
 
-TEST_CASE("Random puzzles promise little and differ, so that there is a slope from them on",
+TEST_CASE("Random puzzles promise little but differ, so that breeding can start from them",
           "[generator]") {
   RandomStream random(1, "steep-slope-test", 0);
   double least = 1;
@@ -83,7 +83,7 @@ TEST_CASE("Towards very high ratings the promise is the distance, until the rati
   CHECK(distance(explainer_between(9.3, 9.9), escargot, {}) == Approx(0.6));
 }
 
-TEST_CASE("Where the rating counts in full there is no promise", "[generator]") {
+TEST_CASE("If the distance counts the rating in full, there is no promise", "[generator]") {
   const Puzzle easy = steep_puzzle(kSolvedByBasics);
   const double er = find_scale("explainer")->rate(easy, {}).score;
   const Wishes wishes = explainer_between(9.3, 9.9);

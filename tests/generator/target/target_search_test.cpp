@@ -128,7 +128,7 @@ TEST_CASE("A rating with no upper end is a target, too", "[generator]") {
   CHECK(outcome.sample->met == 1);
 }
 
-TEST_CASE("Fewer puzzles to breed from find others", "[generator]") {
+TEST_CASE("A smaller pool of parents finds other puzzles", "[generator]") {
   TargetPlan plan = x_wing_plan();
   const std::string many = text_of(search(plan, 20));
   plan.population = 20;
@@ -149,7 +149,7 @@ TEST_CASE("A common target is met by rejection", "[generator]") {
   }
 }
 
-// The finds of rank 0 among several ranks, and whether the others counted alike.
+// The finds of rank 0 among several ranks, and whether the other ranks counted the same.
 std::string found_on_ranks(const TargetPlan& plan, std::size_t ranks, std::size_t wanted) {
   std::vector<Outcome> outcomes(ranks);
   on_ranks(ranks, [&](std::size_t rank, Exchange& exchange) {
@@ -223,7 +223,7 @@ TEST_CASE("Breeding keeps symmetry and one solution, and needs every orbit", "[g
   CHECK(children.size() > 30);
 }
 
-// Cells enough for puzzles of many ratings.
+// Enough cells for puzzles of many ratings.
 CellSet heart() {
   const std::string_view cells =
       ".xx...xx."
@@ -274,7 +274,7 @@ TEST_CASE("Seeds of a target on a pattern must have their clues in its cells", "
   CHECK(check(plan).ok());
 }
 
-TEST_CASE("Bred on a pattern, puzzles are proper and differ in few digits", "[generator]") {
+TEST_CASE("Children bred on a pattern are proper and differ in few digits", "[generator]") {
   const Puzzle parent = search(x_wing_plan(), 1).found.front().puzzle;
   std::vector<BreedingParent> parents;
   for (std::uint64_t i = 0; i < 40; ++i) {

@@ -66,7 +66,7 @@ TEST_CASE("An atlas comes back from its bytes, and not from damaged ones", "[atl
   CHECK_FALSE(AtlasTally::of_bytes(other_version).has_value());
 }
 
-TEST_CASE("Two parts of an atlas are the whole", "[atlas]") {
+TEST_CASE("Two parts of an atlas add up to the whole", "[atlas]") {
   AtlasTally first;
   first.add(block_with(10, 30, 20));
   AtlasTally second;
@@ -77,7 +77,7 @@ TEST_CASE("Two parts of an atlas are the whole", "[atlas]") {
   CHECK(first.bytes() == tally_of_three().bytes());
 }
 
-TEST_CASE("A block is the same again, and each scale rates all its puzzles", "[atlas]") {
+TEST_CASE("A block can be repeated, and each scale rates all its puzzles", "[atlas]") {
   const FullGrids full_grids;
   const AtlasBlock block = atlas_block(1, 5, full_grids);
   CHECK(block.all > 0);

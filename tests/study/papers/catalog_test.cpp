@@ -13,7 +13,7 @@
 namespace nonet {
 namespace {
 
-// Fewest puzzles and, where it counts, one of them hard.
+// The fewest puzzles and, if it matters, a hard one among them.
 ExperimentRequest small_request(unsigned threads) {
   ExperimentRequest request;
   request.threads = threads;
@@ -44,9 +44,10 @@ TEST_CASE("Every experiment is found by its key and has tables, plots and notes"
   CHECK(find_experiment("no-such-experiment") == nullptr);
 }
 
-// Those that finish in a second on two puzzles; the others are tested by their own parts.
+// The experiments that finish in a second on two puzzles; separate tests cover the parts of the
+// others.
 TEST_CASE("Experiments give the same for any number of threads", "[papers]") {
-  // Two puzzles make no curve; what remains is drawn on Coghlan's puzzle.
+  // Two puzzles make no curve; the only plot is drawn for Coghlan's puzzle.
   for (const auto& [key, charts] : {std::pair{"goldberger", 0U}, {"difference-map", 1U}}) {
     INFO(key);
     const ExperimentRow* row = find_experiment(key);

@@ -29,7 +29,7 @@ TEST_CASE("A measured row has an interval, but none without chance", "[papers]")
                                     .digits = 1,
                                     .sample = 40});
   CHECK(row.expected == "7.0 to 8.0");
-  // Without the range that an author may see there is no finding.
+  // Without the range that the author may have seen there is no finding.
   CHECK(row_of({.label = "share", .claim = "8.24", .ours = {7.5, 7.25, 7.75}}).finding ==
         Finding::kNone);
   CHECK(row.ours == "7.5");
@@ -63,7 +63,7 @@ TEST_CASE("The report gives its command and the finding on each claim", "[papers
     INFO(text);
     CHECK(html.find(text) != std::string::npos);
   }
-  // Neither a note nor a time was given, so that there is no such column.
+  // There are no columns for notes and times, because none were given.
   CHECK(html.find(">note<") == std::string::npos);
 }
 

@@ -17,7 +17,7 @@ ExperimentPart named(std::string name, std::function<bool()> made) {
           }};
 }
 
-TEST_CASE("From the first part that is stopped on all are named as missing", "[papers]") {
+TEST_CASE("The first stopped part and all later ones are named as missing", "[papers]") {
   std::stop_source stop;
   const std::array parts = {named("the first", [] { return true; }),
                             named("the second",

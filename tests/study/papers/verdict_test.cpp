@@ -19,7 +19,7 @@ TEST_CASE("A claim agrees if the prediction reaches its printed digits", "[paper
   CHECK(finding_of("1", std::nullopt) == Finding::kNone);
 }
 
-// The sum of some uniform numbers, nearly normal.
+// The sum of some uniform numbers: nearly normally distributed.
 double bell(RandomStream& random) {
   double sum = 0;
   for (int i = 0; i < 12; ++i) sum += random.unit();
@@ -83,7 +83,7 @@ TEST_CASE("Too few runs predict nothing", "[papers]") {
   CHECK(factor->low * factor->high == Approx(1e4));
 }
 
-TEST_CASE("A direction is open if our own chance covers both, and no error if his does",
+TEST_CASE("A direction is open if our error covers both, and no contradiction if the author's does",
           "[papers]") {
   CHECK(finding_of_direction({2, 1.5, 3}, std::nullopt) == Finding::kAgrees);
   CHECK(finding_of_direction({1.1, 0.9, 1.3}, Prediction{0.5, 2}) == Finding::kOpen);
@@ -91,7 +91,7 @@ TEST_CASE("A direction is open if our own chance covers both, and no error if hi
   CHECK(finding_of_direction({0.5, 0.4, 0.6}, Prediction{0.3, 0.8}) == Finding::kContradicts);
 }
 
-TEST_CASE("What an author saw once is open until it is surely rare", "[papers]") {
+TEST_CASE("An author's single observation is open until it is surely rare", "[papers]") {
   CHECK(finding_of_outcome(1, 10) == Finding::kAgrees);
   CHECK(finding_of_outcome(0, 4) == Finding::kOpen);
   CHECK(finding_of_outcome(0, 1000) == Finding::kDiffers);

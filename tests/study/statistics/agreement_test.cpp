@@ -54,7 +54,7 @@ TEST_CASE("Nineteen in twenty intervals hold the true coefficient", "[statistics
   CHECK(held < kRuns);
 }
 
-TEST_CASE("Gaps count for nothing, and a perfect order has no spread", "[statistics]") {
+TEST_CASE("Gaps are ignored, and a perfect order has no spread", "[statistics]") {
   RandomStream random(1, "agreement_test");
   const double gap = std::numeric_limits<double>::quiet_NaN();
   const Interval perfect =

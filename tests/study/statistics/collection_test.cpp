@@ -23,7 +23,7 @@ TEST_CASE("Columns are in the order of the catalogs, scales before solvers", "[s
   CHECK(collection.columns()[2].hard_for == HardFor::kMachines);
 }
 
-TEST_CASE("An unknown value is a gap, an unmeasurable one is beyond", "[statistics]") {
+TEST_CASE("An unknown value is a gap, an unmeasurable one is infinite", "[statistics]") {
   Collection collection;
   collection.add(Grid());
   collection.measure(collection.add(Grid()), "exact", "guesses", 3);

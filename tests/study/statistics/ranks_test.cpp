@@ -32,7 +32,7 @@ TEST_CASE("Spearman's coefficient of worked examples", "[statistics]") {
         Approx(4.5 / std::sqrt(4.5 * 5)));
 }
 
-TEST_CASE("Only pairs that are both measured count, infinity among them", "[statistics]") {
+TEST_CASE("Only pairs with both values measured count, infinity included", "[statistics]") {
   const auto correlation = spearman(Values{1, kGap, 2, 3, 4}, Values{1, 5, 2, kInfinite, kGap});
   REQUIRE(correlation);
   CHECK(correlation->pairs == 3);

@@ -42,7 +42,7 @@ TEST_CASE("A summary counts clues, levels and hardest techniques", "[statistics]
   CHECK(hardest.counts[0].puzzles == 3);
 }
 
-TEST_CASE("Classes are counted one by one, also values beyond them", "[statistics]") {
+TEST_CASE("Classes are counted one by one, and so are values beyond them", "[statistics]") {
   Collection collection;
   for (int i = 0; i < 5; ++i) {
     Grid grid;

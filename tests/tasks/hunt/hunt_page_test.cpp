@@ -64,7 +64,8 @@ TEST_CASE("The report is one page with pictures, curves and tables of its own", 
   CHECK(html->find("<script src") == std::string::npos);
 }
 
-TEST_CASE("The report draws the best of each solution grid, in any of its forms", "[study]") {
+TEST_CASE("The report draws the best puzzle of each solution grid, in any of its forms",
+          "[study]") {
   HuntStory story = sample_story();
   const Puzzle& best = story.best.front().puzzle;
   const Grid sibling = transposed(best.givens());

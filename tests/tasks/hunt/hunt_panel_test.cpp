@@ -106,7 +106,7 @@ TEST_CASE("The panel says how far the round is, from the first on", "[study]") {
   CHECK(any_line_has(hunt_panel(progress, times, {140, 50}), "round 8: 3 of 4 islands"));
 }
 
-TEST_CASE("A share that passed is a percentage, more than all a number for each", "[study]") {
+TEST_CASE("The share that passed is a percentage; above 100 % it is a number for each", "[study]") {
   CHECK(passed_text({.in = 0, .out = 0, .work = 0}) == "-");
   CHECK(passed_text({.in = 200, .out = 50, .work = 0}) == "25.00 %");
   CHECK(passed_text({.in = 10, .out = 34, .work = 0}) == "3.4 each");

@@ -24,7 +24,7 @@ namespace {
 
 using enum TechniqueId;
 
-// Asks until a step fits.
+// Calls the finder until a step fits.
 class UntilFits final : public StepSink {
  public:
   explicit UntilFits(std::function<bool(const Step&)> fits) : fits_(std::move(fits)) {}
@@ -39,7 +39,7 @@ class UntilFits final : public StepSink {
   std::function<bool(const Step&)> fits_;
 };
 
-// The key of the first technique that fits; empty: none does.
+// The key of the first technique that fits; empty: no technique fits.
 std::string first_fitting(const Producer& producer, const LessonPosition& example,
                           const std::function<bool(const Step&)>& fits) {
   UntilFits sink(fits);
@@ -48,7 +48,7 @@ std::string first_fitting(const Producer& producer, const LessonPosition& exampl
   return sink.found ? std::string(technique_row(*sink.found).key) : "";
 }
 
-// What the step says of the candidates: a placement takes the others of its cell.
+// The candidates that the step removes; a placement removes the others of its cell.
 CandidateSet said_by(const Step& step, const Position& position) {
   CandidateSet gone = step.eliminations;
   if (step.placement) {
@@ -70,7 +70,7 @@ bool say_the_same(const Step& a, const Step& b, const Position& position) {
 
 bool is_of_singles(TechniqueId technique) { return technique_row(technique).family == "singles"; }
 
-// Whether an earlier step takes from the example what its standing says.
+// Whether earlier steps remove candidates of the example exactly as its standing says.
 bool disproves(const Step& earlier, const LessonPosition& example) {
   return example.standing == Standing::kNext ||
          say_the_same(earlier, example.scene.step.step, example.scene.before);
@@ -108,10 +108,9 @@ bool is_fish_by_name(const HodokuRow& row) {
   return row.tried == Tried::kByName && technique_row(row.technique).family == "fish";
 }
 
-// Of HoDoKu: a row before the technique's that disproves the standing.
-std::string easier_in_hodoku(TechniqueId technique, const LessonPosition& example) {
+// Of HoDoKu: one of the first rows that disproves the standing.
+std::string easier_in_hodoku(std::size_t index, const LessonPosition& example) {
   const auto rows = hodoku_rows();
-  const std::size_t index = index_in_hodoku(technique);
   for (std::size_t i = 0; i < index; ++i) {
     if (rows[i].tried == Tried::kByName) continue;
     const std::string found = first_fitting(
@@ -229,7 +228,10 @@ TEST_CASE("No easier technique has the conclusion of an example", "[lessons]") {
           CHECK(smaller_fish(row.id, example).empty());
         [[fallthrough]];
       case LessonOrder::kHodoku:
-        CHECK(easier_in_hodoku(row.id, example).empty());
+        CHECK(easier_in_hodoku(index_in_hodoku(row.id), example).empty());
+        break;
+      case LessonOrder::kBeforeForcing:
+        CHECK(easier_in_hodoku(index_in_hodoku(kForcingChainVerity), example).empty());
         break;
       case LessonOrder::kClassification:
       case LessonOrder::kCount:

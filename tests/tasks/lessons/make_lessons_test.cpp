@@ -64,7 +64,7 @@ void require_true(const LessonPosition& position) {
 
 }  // namespace
 
-TEST_CASE("every technique has a text that says three things", "[lessons]") {
+TEST_CASE("every technique has a text in three parts", "[lessons]") {
   for (const TechniqueRow& row : technique_catalog()) {
     INFO(row.key);
     const LessonText text = lesson_text_of(row.id);
@@ -135,7 +135,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("The positions of a lesson rise in the candidates that are left", "[lessons]") {
+TEST_CASE("Later positions of a lesson have more candidates", "[lessons]") {
   for (const Lesson& lesson : lessons_of({kPointing, kXyWing, kSkyscraper})) {
     std::vector<int> counts;
     for (const LessonPosition& one : lesson.positions)
@@ -145,7 +145,8 @@ TEST_CASE("The positions of a lesson rise in the candidates that are left", "[le
   }
 }
 
-TEST_CASE("What random puzzles seldom have comes from the kept positions", "[lessons]") {
+TEST_CASE("Techniques rare in random puzzles take their positions from the kept ones",
+          "[lessons]") {
   const auto lesson = lessons_of({kNestedForcingChains}).front();
   CHECK(lesson.shortage.empty());
   REQUIRE(lesson.positions.size() == 3);
@@ -187,7 +188,7 @@ TEST_CASE("a technique that is too rare is reported with numbers", "[lessons]") 
   CHECK(lesson_as_text(lessons.front()).find("Note: 0 of 2 positions") != std::string::npos);
 }
 
-TEST_CASE("Given puzzles are looked through first", "[lessons]") {
+TEST_CASE("Given puzzles are searched first", "[lessons]") {
   // A line of tests/data/chains/nested.tsv.
   const auto grid = Grid::from_line(
       ".....14....57..8...8..6..97.9..5......36...412....3...5.......2.6..4.7....9....6.");

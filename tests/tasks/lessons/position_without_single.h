@@ -1,4 +1,4 @@
-// A position of a random puzzle, for tests of what is planted in it.
+// A position of a random puzzle, for tests that plant patterns in it.
 #pragma once
 
 #include <stdexcept>

@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-// The places of a digit without those of a house beside the kept ones.
+// The places of a digit; in the house only the kept ones.
 CellSet keeping(CellSet places, House house, CellSet kept) {
   return places - (cell_set_of(house) - kept);
 }
@@ -16,7 +16,7 @@ TEST_CASE("Where a digit may stand anywhere no fish removes a place", "[lessons]
   CHECK_FALSE(is_removed_by_fish(CellSet::all(), Cell(4, 4), 3));
 }
 
-TEST_CASE("A house within the sight of a place removes it with one base", "[lessons]") {
+TEST_CASE("A house whose places all see a place removes it with one base", "[lessons]") {
   const CellSet kept{Cell(0, 0), Cell(0, 1)};
   const CellSet places = keeping(CellSet::all(), House::row(0), kept);
   CHECK(is_removed_by_fish(places, Cell(1, 2), 1));

@@ -1,4 +1,4 @@
-// Ratings that come back from a store.
+// Ratings that are read back from a store.
 #include "tasks/lists/known_ratings.h"
 
 #include <algorithm>

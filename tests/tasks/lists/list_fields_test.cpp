@@ -20,7 +20,7 @@ using testing::puzzle_of;
 constexpr std::string_view kKept =
     "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 
-// All that any format has a place for.
+// Every field that any format can hold.
 PuzzleText full_record() {
   PuzzleText text;
   text.givens = puzzle_of(kKept).givens();
@@ -47,7 +47,7 @@ PuzzleText read_back(const std::string& file) {
   return **std::move(record);
 }
 
-// The record as an import stores it and an export gives it out.
+// The record as an export writes it after an import has stored it.
 PuzzleText through_store(const PuzzleText& text, std::span<const std::string> columns = {}) {
   auto store = Store::open(":memory:");
   REQUIRE(store);
@@ -66,7 +66,7 @@ PuzzleText through_store(const PuzzleText& text, std::span<const std::string> co
   return back;
 }
 
-TEST_CASE("What a format has a place for comes back through a database", "[study]") {
+TEST_CASE("Every field that a format can hold comes back from a database", "[study]") {
   WriteOptions options;
   for (const Field& field : full_record().fields) options.columns.push_back(field.key);
   options.columns.emplace_back("comment");
@@ -79,7 +79,7 @@ TEST_CASE("What a format has a place for comes back through a database", "[study
   }
 }
 
-TEST_CASE("Columns of an export are ours, or the list's by their name", "[study]") {
+TEST_CASE("Columns of an export have our names, or the list's names with a prefix", "[study]") {
   const std::vector<std::string> columns = {"clues", "er", "imported_er", "author", "absent"};
   const PuzzleText text = through_store(full_record(), columns);
   CHECK(text.comment.empty());
@@ -98,7 +98,7 @@ TEST_CASE("A solution that is the puzzle's own is not stored twice", "[study]") 
   CHECK(fields_to_store(text, puzzle.solution()).size() == 1);
 }
 
-TEST_CASE("What two lists say differently stands side by side", "[study]") {
+TEST_CASE("Different values of two lists stand side by side", "[study]") {
   PuzzleText text;
   const std::vector<StoredField> fields = {{"er", "8.4", StoredFieldKind::kJson},
                                            {"er", "8.5", StoredFieldKind::kJson},

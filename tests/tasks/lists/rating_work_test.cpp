@@ -49,8 +49,7 @@ TEST_CASE("A list that ends with hard puzzles is far from done in its middle", "
   CHECK(rating_forecast(sample, {}, no_cost, {}).work_done(10, 20) < 0.01);
 }
 
-TEST_CASE("A few of the sample are rated beforehand, as long as that takes not too long",
-          "[study]") {
+TEST_CASE("A few puzzles of the sample are rated in advance, within a limit of time", "[study]") {
   RatingSample sample;
   sample.works = std::vector<std::uint8_t>(400, rating_work(puzzle_of(kEasyWork)));
   sample.record = [](std::size_t number) {

@@ -23,7 +23,7 @@ LikenessKeys line_keys(const std::string& line, Likeness farthest = Likeness::kS
   return likeness_keys({&text, 1}, farthest).front();
 }
 
-// In disguise: the digits exchanged, the whole turned.
+// Disguised: with digits exchanged, and turned.
 std::string disguised(std::string line) {
   for (char& c : line) {
     if (c != '.') c = c == '9' ? '1' : static_cast<char>(c + 1);
@@ -32,7 +32,7 @@ std::string disguised(std::string line) {
   return line;
 }
 
-// With a clue more, of the same solution.
+// With one more clue of the same solution.
 std::string with_clue(std::string line) {
   const std::size_t empty = line.find('.');
   line[empty] = puzzle_of(line).solution().line()[empty];
@@ -67,7 +67,7 @@ TEST_CASE("The closest likeness counts, and the first puzzle of the list that ha
   CHECK_FALSE(list.find(line_keys(kNotInList)));
 }
 
-TEST_CASE("Only the ways that both sides know are compared", "[study]") {
+TEST_CASE("Only the kinds of likeness that both sides have are compared", "[study]") {
   CHECK_FALSE(reference_of().find(line_keys(disguised(disguised(kInList)), Likeness::kEqual)));
   CHECK_FALSE(reference_of(Likeness::kIsomorphic).find(line_keys(with_clue(kInList))));
   CHECK_FALSE(ReferenceList().find(line_keys(kInList)));

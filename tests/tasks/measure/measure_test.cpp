@@ -55,7 +55,7 @@ TEST_CASE("Rows come by puzzle and solver, for any number of threads", "[measure
   CHECK(rows_of(plan_of({"norvig", "exact-cover"}, 3), nullptr, kPuzzles) == one);
 }
 
-TEST_CASE("What the store has is not measured again", "[measure]") {
+TEST_CASE("Measurements in the store are not repeated", "[measure]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");
   const Store known = got(Store::open(path));

@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-// Of tests/data/chains/nested.tsv: trial and error must go two deep.
+// From tests/data/chains/nested.tsv: it needs trial and error of depth 2.
 const Puzzle& puzzle_of_depth_2() {
   static const Puzzle puzzle = testing::puzzle_of(
       ".3...1.....67..8.3.8.....9..9..5.......6...212....36..3.......2.6..4.7....9..8..4");

@@ -22,7 +22,7 @@ TEST_CASE("Every way to mutate differs from the others", "[papers]") {
   const genetic::GeneticPlan adopted = small_plan();
   const auto genes = gene_rows(adopted);
   CHECK(genes.size() == 8);
-  // The claims are read off the second row.
+  // The claims use the numbers of the second row.
   CHECK(genes[1].plan.fewest_genes == 2);
   CHECK(genes[1].plan.most_genes == 2);
   CHECK(genes[1].plan.selection == genetic::Selection::kRoulette);
@@ -32,7 +32,8 @@ TEST_CASE("Every way to mutate differs from the others", "[papers]") {
   }
 }
 
-TEST_CASE("A table of mutations has a row for each way, its interval between seeds", "[papers]") {
+TEST_CASE("A table of mutations has a row for each way, with an interval between seeds",
+          "[papers]") {
   auto rows = gene_rows(small_plan());
   rows.resize(2);
   std::vector<Population> populations;
@@ -154,7 +155,7 @@ TEST_CASE("Weights decide the fitness", "[papers]") {
   CHECK(counts.difficulty(genetic::Strongest::kHiddenSingle, runs[2].plan.rules.weights) == 7);
 }
 
-TEST_CASE("Another order of hidden singles changes the count, not the number of steps",
+TEST_CASE("Another order of hidden singles changes their count, not the number of steps",
           "[papers]") {
   const auto population = generate_population(small_plan(), {}).individuals;
   RandomStream random(1, "bridi-test");

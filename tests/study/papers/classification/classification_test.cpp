@@ -36,7 +36,7 @@ TEST_CASE("A record gives classes by the keys of scales or by their author's wor
   CHECK(request.classes[1].value == 0);
 }
 
-TEST_CASE("Equal published classes are counted, others are named", "[papers]") {
+TEST_CASE("Equal published classes are counted, different ones are named", "[papers]") {
   ExperimentRequest request;
   request.classes = {{*Grid::from_line(kByBraids), "b", 5},
                      {*Grid::from_line(kBySingles), "b", 3},
@@ -57,7 +57,7 @@ TEST_CASE("Equal published classes are counted, others are named", "[papers]") {
   CHECK(experiment.notes[0].find("b is 3 as published, 0 here") != std::string::npos);
 }
 
-TEST_CASE("A sample takes so many classes of each scale", "[papers]") {
+TEST_CASE("A sample takes the given number of classes of each scale", "[papers]") {
   ExperimentRequest request;
   for (int i = 0; i < 6; ++i) {
     request.classes.push_back({*Grid::from_line(kBySingles), i % 2 == 0 ? "b" : "w", 0});
@@ -68,7 +68,7 @@ TEST_CASE("A sample takes so many classes of each scale", "[papers]") {
   for (const ComparisonRow& row : experiment.tables[0].rows) CHECK(row.sample == 2);
 }
 
-TEST_CASE("Without published classes it names the missing columns, and a stop is reported",
+TEST_CASE("Without published classes the study names the missing columns, and it reports a stop",
           "[papers]") {
   const Experiment nothing = reproduce_classification({});
   CHECK(nothing.tables.empty());

@@ -58,7 +58,7 @@ TEST_CASE("The search tables have the report's rows and a finding for each concl
   const std::vector<std::vector<Grid>> sets = {hardest_puzzles({0, 3000}, request),
                                                hardest_puzzles({3000, 3000}, request)};
   const SearchTables tables = search_tables(sets, true, request);
-  REQUIRE(tables.tables.size() == 8);  // of each reading four: without a clock no times
+  REQUIRE(tables.tables.size() == 8);  // four of each reading: no times without a clock
   CHECK(tables.tables[0].rows.size() == 6);
   CHECK(tables.tables[0].rows[0].claim == "5590249");
   CHECK(tables.tables[1].rows[0].claim == "2801249");
@@ -66,15 +66,15 @@ TEST_CASE("The search tables have the report's rows and a finding for each concl
   for (const ComparisonRow& row : tables.tables[3].rows) CHECK(row.finding != Finding::kNone);
   CHECK(tables.curves.size() == 2);
   CHECK(tables.curves[0].charts.size() == 4);
-  // Baseline and subregion exclusion know no twins: the same under both readings.
+  // Baseline and subregion exclusion do not use twins: the same under both readings.
   CHECK(tables.tables[4].rows[0].ours == tables.tables[0].rows[0].ours);
-  // A reading chosen by its numbers finds nothing.
+  // A reading that was chosen because of its numbers has no findings.
   for (std::size_t table = 4; table < 8; ++table) {
     for (const ComparisonRow& row : tables.tables[table].rows) {
       CHECK(row.finding == Finding::kNone);
     }
   }
-  // Without the report's own kind of puzzles nothing is found.
+  // Without the report's own kind of puzzles there are no findings.
   for (const ComparisonTable& table : search_tables(sets, false, request).tables) {
     for (const ComparisonRow& row : table.rows) CHECK(row.finding == Finding::kNone);
   }
@@ -90,7 +90,8 @@ TEST_CASE("With a clock the report's plots of time are drawn as well", "[papers]
   CHECK(tables.tables.size() == 12);
 }
 
-TEST_CASE("Of a list the hardest are kept as of random puzzles, twenty at least", "[papers]") {
+TEST_CASE("The hardest puzzles of a list are kept as for random puzzles, at least twenty",
+          "[papers]") {
   const ExperimentRequest request;
   std::vector<Grid> list;
   for (std::uint64_t i = 0; i < 600; ++i) {
@@ -139,7 +140,7 @@ TEST_CASE("The stored ranking equals the one that the experiment learns", "[pape
     CHECK(learned.svm.weights[i] == Approx(constraint::trained_ranking().weights[i]).margin(1e-4));
   }
   CHECK(accuracy_of(constraint::trained_ranking(), data.held_out).percent() >= 59);
-  // The other label learns to be right instead of to fail fast.
+  // The other label learns to find solutions instead of to fail fast.
   const LearnedRanking right = learn_ranking(data, constraint::Label::kSolvingFirst, request);
   std::uint64_t prefer_right = 0;
   std::uint64_t prefer_fast = 0;

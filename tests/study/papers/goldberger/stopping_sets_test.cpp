@@ -5,7 +5,8 @@
 namespace nonet::goldberger {
 namespace {
 
-// `count` puzzles that MP leaves with `revealed` cells, of which the constraints finish `finished`.
+// `count` puzzles that max-product leaves with `revealed` cells; constraints finish `finished` of
+// the puzzles.
 void add(std::vector<Outcome>& plain, std::vector<Outcome>& constrained, int revealed, int count,
          int finished) {
   for (int i = 0; i < count; ++i) {
@@ -14,7 +15,7 @@ void add(std::vector<Outcome>& plain, std::vector<Outcome>& constrained, int rev
   }
 }
 
-// Of 200 sets near 17, of 35 and of 55 cells.
+// 200 sets each of about 17, 35 and 55 cells.
 ComparisonTable table_with(int near_17, int middling, int large) {
   std::vector<Outcome> plain;
   std::vector<Outcome> constrained;
@@ -32,19 +33,19 @@ TEST_CASE("His conclusion holds if larger sets are finished more often", "[paper
   CHECK(table.rows[0].sample == 200);
   CHECK(table.rows[0].ours == "5.0");
   CHECK(table.rows[3].finding == Finding::kAgrees);
-  // First more, then fewer: half of it is so.
+  // The share rises, then falls: the conclusion holds in part.
   CHECK(table_with(80, 140, 40).rows[3].finding == Finding::kPartly);
   CHECK(table_with(120, 60, 20).rows[3].finding == Finding::kContradicts);
 }
 
-TEST_CASE("Of a few puzzles nothing is concluded", "[papers]") {
+TEST_CASE("Nothing is concluded from a few puzzles", "[papers]") {
   std::vector<Outcome> plain;
   std::vector<Outcome> constrained;
   add(plain, constrained, 17, 3, 1);
   add(plain, constrained, 35, 3, 1);
   add(plain, constrained, 55, 3, 2);
   CHECK(stopping_set_table(plain, constrained).rows.back().finding == Finding::kOpen);
-  // Without sets of each size nothing is said of them.
+  // Without sets of each size there is no finding about sizes.
   CHECK(stopping_set_table({{false, 17}}, {{false, 18}}).rows.size() == 1);
 }
 

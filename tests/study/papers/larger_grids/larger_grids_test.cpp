@@ -67,7 +67,7 @@ TEST_CASE("On 9 x 9 the study agrees with the project's own solvers", "[papers]"
   }
 }
 
-TEST_CASE("Exact cover says when there is none, and when it does not know", "[papers]") {
+TEST_CASE("Exact cover reports that there is no solution, and that it does not know", "[papers]") {
   const Layout layout(2);
   LargeGrid clash(layout.cells, kEmpty);
   clash[0] = clash[1] = 2;
@@ -139,7 +139,8 @@ TEST_CASE("Digging and exact search end at once after a stop", "[papers]") {
   CHECK(nothing.tables.empty());
 }
 
-TEST_CASE("The study says of each size who solves the puzzles with the fewest givens", "[papers]") {
+TEST_CASE("The study names for each size the methods that solve the puzzles with the fewest givens",
+          "[papers]") {
   // One puzzle of each kind would take seconds; a stop after the first size is enough to see.
   std::stop_source source;
   const auto stop_at_16 = [&](const Progress& progress) {

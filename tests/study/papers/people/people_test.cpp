@@ -56,8 +56,8 @@ TEST_CASE("Puzzles kept aside are ordered and covered as docs/people.md says", "
   CHECK(experiment.charts[0].charts.size() == 2);
 }
 
-// Times whose logarithms miss the prediction by chance, `deviation` for one person, and by what the
-// model does not know.
+// Times whose logarithms differ from the prediction by chance, with `deviation` for one person, and
+// by errors of the model.
 double share_of_chance(double deviation, double not_known) {
   constexpr int kCopies = 4000;
   RandomStream random(7, "people-noise-test");
@@ -86,7 +86,7 @@ TEST_CASE("Chance is separated from the errors of the model", "[people]") {
   CHECK(share_of_chance(0.5, 0.1) == Approx(0.54).margin(0.2));
 }
 
-TEST_CASE("Labels are held against every scale, and need no times", "[people]") {
+TEST_CASE("Labels are compared with every scale, and need no times", "[people]") {
   ExperimentRequest request;
   request.labels = {{*Grid::from_line(kEasyForPeople), "easy"},
                     {*Grid::from_line(kHardForPeople), "hard"}};
@@ -111,7 +111,7 @@ TEST_CASE("Labels are held against every scale, and need no times", "[people]") 
   CHECK(apart >= 4);
 }
 
-TEST_CASE("Without times there is nothing to fit, and it says so", "[people]") {
+TEST_CASE("Without times there is nothing to fit, and the study says so", "[people]") {
   const Experiment experiment = reproduce_people({});
   CHECK(experiment.tables.empty());
   REQUIRE(experiment.notes.size() == 1);
