@@ -25,7 +25,7 @@ bool has_notation(const std::string& line) {
 // Without cells as Eureka notation writes them, and the word that ends its loops: they are the same
 // in all languages.
 std::string without_eureka(const std::string& line) {
-  static const std::regex kEureka("r[1-9]+c[1-9]+|-loop");
+  static const std::regex kEureka("r[1-9]+c[1-9]+|b[1-9]p[1-9]+|-loop");
   return std::regex_replace(line, kEureka, "");
 }
 
