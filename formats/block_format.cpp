@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "formats/line_format.h"
+#include "formats/sdk_header.h"
 #include "formats/symbols.h"
 
 namespace nonet {
@@ -212,31 +213,6 @@ PuzzleText marked_puzzle_of(const Cells& cells) {
   return puzzle;
 }
 
-// The letters of .sdk header lines. A PuzzleText has a member of its own for the comment.
-struct HeaderLetter {
-  char letter;
-  std::string_view key;
-};
-constexpr std::array kHeaderLetters = {
-    HeaderLetter{'A', "author"}, HeaderLetter{'D', "description"}, HeaderLetter{'C', "comment"},
-    HeaderLetter{'B', "date"},   HeaderLetter{'S', "source"},      HeaderLetter{'L', "level"},
-    HeaderLetter{'U', "url"},
-};
-
-void take_header(const std::vector<std::string>& header, PuzzleText& puzzle) {
-  for (const std::string& line : header) {
-    const auto row =
-        std::ranges::find(kHeaderLetters, line.size() > 1 ? line[1] : ' ', &HeaderLetter::letter);
-    if (row == kHeaderLetters.end()) continue;
-    const std::string_view value = trimmed(std::string_view(line).substr(2));
-    if (row->key == "comment") {
-      puzzle.comment = value;
-    } else {
-      puzzle.set_field(row->key, std::string(value));
-    }
-  }
-}
-
 // A [State] section after the puzzle: the digits entered so far.
 std::optional<Error> take_state(TextSource& source, PuzzleText& puzzle) {
   auto line = source.peek();
@@ -280,7 +256,7 @@ Block read_block(TextSource& source, const std::vector<std::string>& header) {
       std::ranges::any_of(cells.sets, [](DigitSet set) { return set.size() > 1; });
   if (with_marks) return {marked_puzzle_of(cells), Format::kPencilMarks};
   Result<PuzzleText> puzzle = plain_puzzle_of(cells);
-  if (puzzle) take_header(header, *puzzle);
+  if (puzzle) take_sdk_header(header, puzzle->comment, puzzle->fields);
   PuzzleText dropped;
   if (auto error = take_state(source, puzzle ? *puzzle : dropped)) puzzle = std::move(*error);
   const Format drawn = cells.blanks ? Format::kGrid : cells.bars ? Format::kSs : Format::kSdk;
@@ -288,14 +264,7 @@ Block read_block(TextSource& source, const std::vector<std::string>& header) {
 }
 
 void append_sdk(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
-  for (const HeaderLetter& row : kHeaderLetters) {
-    const std::string* value = row.key == "comment" ? &puzzle.comment : puzzle.field(row.key);
-    if (value == nullptr || value->empty()) continue;
-    out += '#';
-    out += row.letter;
-    out += one_line(*value);
-    out += '\n';
-  }
+  append_sdk_header(out, puzzle.comment, puzzle.fields);
   const std::string cells = puzzle.givens.line('.');
   for (std::size_t row = 0; row < kSize; ++row) out.append(cells, row * kSize, kSize) += '\n';
   out += '\n';

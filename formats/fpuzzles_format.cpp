@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "formats/document_members.h"
 #include "formats/json_document.h"
 #include "formats/line_format.h"
 #include "formats/symbols.h"
@@ -11,20 +12,6 @@
 namespace nonet {
 namespace {
 
-// Members that do not change the rules of plain Sudoku.
-constexpr std::array<std::string_view, 12> kFpuzzlesMembers = {"size",
-                                                               "title",
-                                                               "author",
-                                                               "ruleset",
-                                                               "grid",
-                                                               "solution",
-                                                               "metadata",
-                                                               "successMessage",
-                                                               "highlightConflicts",
-                                                               "disabledlogic",
-                                                               "truecandidatesoptions",
-                                                               "msgcorrect"};
-constexpr std::array kFpuzzlesTexts = {NamedText{"title", "title"}, NamedText{"author", "author"}};
 constexpr std::string_view kGivenMarks = "givenPencilMarks";
 constexpr std::string_view kOwnNotes = "centerPencilMarks";
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "formats/document_members.h"
 #include "formats/json_document.h"
 #include "formats/symbols.h"
 #include "formats/utf8.h"
@@ -10,35 +11,24 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view kVersion = "http://ipuz.org/v2";
-constexpr std::string_view kKind = "http://ipuz.org/sudoku";
 constexpr std::string_view kKindWritten = "http://ipuz.org/sudoku#1";
 constexpr std::string_view kDigits = "123456789";
-
-// Members that do not change the rules of plain Sudoku.
-constexpr std::array<std::string_view, 29> kIpuzMembers = {
-    "version",  "kind",   "copyright",  "publisher",     "publication", "url",
-    "uniqueid", "title",  "intro",      "explanation",   "annotation",  "author",
-    "editor",   "date",   "notes",      "difficulty",    "origin",      "block",
-    "empty",    "styles", "dimensions", "charset",       "boxes",       "displaycharset",
-    "puzzle",   "saved",  "solution",   "showoperators", "checksum"};
-constexpr std::array kIpuzTexts = {NamedText{"title", "title"},
-                                   NamedText{"author", "author"},
-                                   NamedText{"date", "date"},
-                                   NamedText{"url", "url"},
-                                   NamedText{"difficulty", "level"},
-                                   NamedText{"origin", "source"},
-                                   NamedText{"explanation", "description"}};
 
 Error problem(std::string reason, const Place& place) {
   return {ErrorKind::kInput, std::move(reason), place};
 }
 
-bool is_sudoku(const Json& kinds) {
+// Whether one of the kinds is plain Sudoku, and no other kind of Sudoku is among them.
+bool is_plain_sudoku(const Json& kinds) {
+  bool plain = false;
   for (const Json& kind : kinds.is_array() ? kinds : Json::array({kinds})) {
-    if (kind.is_string() && kind.get_ref<const std::string&>().starts_with(kKind)) return true;
+    if (!kind.is_string()) continue;
+    std::string_view name = kind.get_ref<const std::string&>();
+    name = name.substr(0, name.find('#'));
+    if (name == kIpuzSudoku) plain = true;
+    if (name != kIpuzSudoku && name.starts_with(kIpuzSudoku)) return false;
   }
-  return false;
+  return plain;
 }
 
 bool has_nine_digits(const Json& object) {
@@ -96,7 +86,7 @@ Result<PuzzleText> parse_ipuz_object(std::string_view text, const Place& place) 
   const auto offset = static_cast<std::size_t>(inner.data() - text.data());
   const Result<Json> object = parse_document(inner, place_within(place, text, offset));
   if (!object) return object.error();
-  if (!is_sudoku(member(*object, "kind"))) {
+  if (!is_plain_sudoku(member(*object, "kind"))) {
     return problem("an ipuz puzzle of the kind http://ipuz.org/sudoku expected", place);
   }
   if (!has_nine_digits(*object)) {
@@ -119,7 +109,7 @@ Result<PuzzleText> parse_ipuz_object(std::string_view text, const Place& place) 
 }
 
 void append_ipuz(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
-  nlohmann::ordered_json object = {{"version", kVersion}, {"kind", {kKindWritten}}};
+  nlohmann::ordered_json object = {{"version", kIpuzVersion}, {"kind", {kKindWritten}}};
   for (const NamedText& name : kIpuzTexts) {
     const std::string* value = puzzle.field(name.field);
     if (value != nullptr && !value->empty()) object[std::string(name.member)] = utf8_text(*value);

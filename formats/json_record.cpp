@@ -86,19 +86,18 @@ bool begins_json(std::string_view text) {
   return text.starts_with('{') || text.starts_with(kIpuzCall);
 }
 
-JsonRecord read_json_record(TextSource& source, std::optional<Format> forced) {
-  const std::string_view line = *source.peek();
-  Place place = source.place(1);
+std::string take_json_object(TextSource& source) {
+  std::string text(*source.peek());
   ObjectEnd end;
-  if (end.feed(line) || !goes_on(line)) {
-    JsonRecord record = record_of(line, std::move(place), forced);
-    source.advance();
-    return record;
-  }
-  std::string text(line);
+  const bool goes_on_below = !end.feed(text) && goes_on(text);
   source.advance();
-  take_more_lines(source, end, text);
-  return record_of(text, std::move(place), forced);
+  if (goes_on_below) take_more_lines(source, end, text);
+  return text;
+}
+
+JsonRecord read_json_record(TextSource& source, std::optional<Format> forced) {
+  Place place = source.place(1);
+  return record_of(take_json_object(source), std::move(place), forced);
 }
 
 }  // namespace nonet

@@ -80,23 +80,31 @@ bool is_link(std::string_view text) {
 
 bool is_fpuzzles_link(std::string_view text) { return after_mark(text, kObjectMarks).has_value(); }
 
-Result<PuzzleText> parse_link(std::string_view text, Place line) {
+std::optional<Result<LinkedObject>> object_in_link(std::string_view text, Place line) {
   text = text.substr(0, text.find_last_not_of(" \t") + 1);
   if (const auto object = after_mark(text, kObjectMarks)) {
     line.column = *object + 1;
-    const auto json = decompress_from_base64(percent_decoded(text.substr(*object)));
+    auto json = decompress_from_base64(percent_decoded(text.substr(*object)));
     if (!json) {
       return Error{ErrorKind::kInput, "the link's compressed puzzle is damaged", std::move(line)};
     }
-    Result<PuzzleText> puzzle = parse_fpuzzles_object(*json, line);
-    // Errors inside the object have the place of the link.
-    if (!puzzle) return Error{ErrorKind::kInput, "in the link: " + puzzle.error().reason, line};
-    return puzzle;
+    return LinkedObject{*std::move(json), std::move(line)};
   }
-  if (text.find(kPackedMark) != std::string_view::npos) {
-    return error_at(std::move(line), 1,
-                    "a SudokuPad link with the puzzle packed as scl: export it as f-puzzles, or "
-                    "save its JSON");
+  if (text.find(kPackedMark) == std::string_view::npos) return std::nullopt;
+  return error_at(std::move(line), 1,
+                  "a SudokuPad link with the puzzle packed as scl: export it as f-puzzles, or "
+                  "save its JSON");
+}
+
+Result<PuzzleText> parse_link(std::string_view text, Place line) {
+  text = text.substr(0, text.find_last_not_of(" \t") + 1);
+  if (const auto object = object_in_link(text, line)) {
+    if (!*object) return object->error();
+    Result<PuzzleText> puzzle = parse_fpuzzles_object((*object)->json, (*object)->place);
+    // Errors inside the object have the place of the link.
+    if (!puzzle)
+      return Error{ErrorKind::kInput, "in the link: " + puzzle.error().reason, (*object)->place};
+    return puzzle;
   }
   const auto cells = after_mark(text, kCellMarks);
   if (!cells) {
@@ -116,6 +124,14 @@ Result<PuzzleText> parse_link(std::string_view text, Place line) {
   return puzzle;
 }
 
+std::string fpuzzles_link(std::string_view object) {
+  return std::string(kFpuzzlesStart) + compress_to_base64(object);
+}
+
+std::string sudokupad_link(std::string_view object) {
+  return std::string(kSudokuPadStart) + percent_encoded(compress_to_base64(object));
+}
+
 void append_url(std::string& out, const PuzzleText& puzzle, const WriteOptions& options) {
   switch (options.site) {
     case LinkSite::kSudokuWiki:
@@ -125,14 +141,14 @@ void append_url(std::string& out, const PuzzleText& puzzle, const WriteOptions& 
       out.append(kExchangeStart) += puzzle.givens.line('0');
       break;
     case LinkSite::kSudokuPad:
-      out.append(kSudokuPadStart) += percent_encoded(compress_to_base64(fpuzzles_object(puzzle)));
+      out += sudokupad_link(fpuzzles_object(puzzle));
       break;
   }
   out += '\n';
 }
 
 void append_fpuzzles(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
-  out.append(kFpuzzlesStart) += compress_to_base64(fpuzzles_object(puzzle));
+  out += fpuzzles_link(fpuzzles_object(puzzle));
   out += '\n';
 }
 

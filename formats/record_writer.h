@@ -17,6 +17,7 @@ class RecordWriter {
       : format_(format), options_(std::move(options)) {}
 
   [[nodiscard]] Format format() const { return format_; }
+  [[nodiscard]] const WriteOptions& options() const { return options_; }
   [[nodiscard]] std::string header() const { return file_header(format_, options_); }
   [[nodiscard]] std::string record(const PuzzleText& puzzle) const {
     return write_puzzle(format_, puzzle, options_);

@@ -3,18 +3,12 @@
 #include <array>
 #include <utility>
 
+#include "formats/document_members.h"
 #include "formats/json_document.h"
 #include "formats/symbols.h"
 
 namespace nonet {
 namespace {
-
-// Members that do not change the rules of plain Sudoku; regions and cages are checked in detail.
-constexpr std::array<std::string_view, 11> kSudokupadMembers = {
-    "id",       "cellSize", "cells",   "regions",  "cages",       "metadata",
-    "settings", "solution", "version", "foglight", "currentState"};
-constexpr std::array kSudokupadTexts = {NamedText{"title", "title"}, NamedText{"author", "author"},
-                                        NamedText{"source", "source"}};
 
 Error not_plain(std::string_view what, const Place& place) {
   return {ErrorKind::kInput, "plain Sudoku expected, the puzzle has " + std::string(what), place};

@@ -8,12 +8,12 @@
 
 #include "base/request_error.h"
 #include "cli/boards/board_stream.h"
+#include "cli/boards/board_writing.h"
 #include "cli/database.h"
 #include "tasks/boards/stored_boards.h"
 #include "tasks/lists/examination.h"
 #include "variants/lists/board_lines.h"
 #include "variants/making/board_recipe.h"
-#include "variants/text/board_text.h"
 
 namespace nonet {
 
@@ -84,8 +84,9 @@ std::string board_losses(const variants::BoardCount& count) {
 class BoardHarvest {
  public:
   // `recording` may be null: nothing is left out. Borrows all.
-  BoardHarvest(Session& session, const Geometry& geometry, Recording* recording)
-      : session_(session), recording_(recording) {
+  BoardHarvest(Session& session, const Geometry& geometry, const BoardWriting& writing,
+               Recording* recording)
+      : session_(session), writing_(writing), recording_(recording) {
     if (recording != nullptr) rows_.emplace(geometry);
   }
 
@@ -98,7 +99,7 @@ class BoardHarvest {
       if (*held || !forms_.insert(row->canonical).second) return Flow::kContinue;
       if (recording_->add(BoardFind{*std::move(row)}) == Flow::kStop) return Flow::kStop;
     }
-    session_.write(variants::text_of(puzzle.givens) + '\n');
+    session_.write(writing_.record({.givens = puzzle.givens}));
     return ++taken_ < session_.options().number("count") ? Flow::kContinue : Flow::kStop;
   }
   [[nodiscard]] std::uint64_t taken() const { return taken_; }
@@ -110,6 +111,7 @@ class BoardHarvest {
   }
 
   Session& session_;
+  const BoardWriting& writing_;
   Recording* recording_;
   std::optional<BoardRows> rows_;  // of the recording
   std::unordered_set<std::string> forms_;
@@ -123,10 +125,12 @@ ExitCode generate_boards(Session& session, const Geometry& geometry) {
   variants::BoardRecipe recipe = board_recipe_of(session);
   if (const Status possible = check(geometry, recipe); !possible)
     return session.fail(possible.error());
+  const auto writing = board_writing(session.options(), geometry);
+  if (!writing) return session.fail(writing.error());
   recipe.seed = session.seed();
   const auto recording = Recording::start_if_asked(session);
   if (!recording) return session.fail(recording.error());
-  BoardHarvest harvest(session, geometry, recording->get());
+  BoardHarvest harvest(session, geometry, *writing, recording->get());
   const auto take = [&](const variants::BoardPuzzle& puzzle) { return harvest.take(puzzle); };
   const auto show = [&](const variants::BoardCount& count) {
     session.flush();

@@ -22,6 +22,8 @@ struct BoardExplainRequest {
 // Canonical forms by the symmetries of the board.
 ExitCode canon_boards(Session& session, const variants::Geometry& geometry);
 ExitCode check_boards(Session& session, const variants::Geometry& geometry);
+// The puzzles in another format.
+ExitCode convert_boards(Session& session, const variants::Geometry& geometry);
 ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
                         const BoardExplainRequest& request);
 // REQUIRES: --rung is 1, 2 or 3.

@@ -1,12 +1,17 @@
 #include "cli/boards/other_board.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 #include <string>
+#include <system_error>
 
 #include "base/request_error.h"
 #include "cli/command_table.h"
 #include "files/stoppable_io.h"
+#include "formats/input_stream.h"
+#include "formats/link_format.h"
+#include "variants/text/board_reader.h"
 
 namespace nonet {
 namespace {
@@ -47,7 +52,8 @@ bool is_given(const Options& options, const OptionRow& row) {
   return row.takes == Takes::kNothing ? options.has(row.name) : options.given(row.name);
 }
 
-Status refuse_others(const Session& session, std::initializer_list<std::string_view> known) {
+Status refuse_others(const Session& session, std::initializer_list<std::string_view> known,
+                     const std::string& board) {
   const CommandRow& command = *find_command(session.command());
   for (const OptionBlock& block : option_blocks(command)) {
     for (const OptionRow& row : block.rows) {
@@ -55,24 +61,47 @@ Status refuse_others(const Session& session, std::initializer_list<std::string_v
         continue;
       const auto global = global_options();
       if (std::ranges::find(global, row.name, &OptionRow::name) != global.end()) continue;
-      return request_error(fmt::format("--{} is for 9x9 only, not for --board {}", row.name,
-                                       session.options().text("board")));
+      return request_error(
+          fmt::format("--{} is for 9x9 only, not for --board {}", row.name, board));
     }
   }
   return {};
+}
+
+// The board that the first input states, where it is a document: a file of ipuz, a link. Standard
+// input is left alone, because it cannot be read twice.
+std::optional<variants::Geometry> board_of_inputs(const Session& session) {
+  for (const std::string& name : session.options().inputs()) {
+    std::error_code ignored;
+    const bool text = is_link(name) || name.starts_with('{');
+    if (!text && !std::filesystem::is_regular_file(name, ignored)) continue;
+    const auto input = InputStream::named(name, text, session.stop_token());
+    if (!input) return std::nullopt;
+    return variants::first_stated_board((*input)->stream(), (*input)->name());
+  }
+  return std::nullopt;
+}
+
+Result<std::optional<variants::Geometry>> chosen_board(const Session& session) {
+  const std::string& key = session.options().text("board");
+  if (!session.options().given("board")) return board_of_inputs(session);
+  if (key == "9x9") return std::optional<variants::Geometry>();
+  auto geometry = geometry_named(key, session.stop_token());
+  if (!geometry) return geometry.error();
+  return std::optional(*std::move(geometry));
 }
 
 }  // namespace
 
 Result<std::optional<variants::Geometry>> other_board(
     const Session& session, std::initializer_list<std::string_view> options) {
-  const std::string& key = session.options().text("board");
-  if (key == "9x9") return std::optional<variants::Geometry>();
-  auto geometry = geometry_named(key, session.stop_token());
-  if (!geometry) return geometry.error();
-  if (geometry->key() == "9x9") return std::optional<variants::Geometry>();
-  if (const Status known = refuse_others(session, options); !known) return known.error();
-  return std::optional(*std::move(geometry));
+  auto board = chosen_board(session);
+  if (!board || !*board) return board;
+  if ((*board)->key() == "9x9") return std::optional<variants::Geometry>();
+  const bool given = session.options().given("board");
+  const std::string name = given ? session.options().text("board") : (*board)->key();
+  if (const Status known = refuse_others(session, options, name); !known) return known.error();
+  return board;
 }
 
 }  // namespace nonet

@@ -15,8 +15,9 @@ namespace nonet {
 inline constexpr OptionRow kBoardOption = option::text(
     "--board KEY", "another size or shape (`nonet help boards`), such as 6x6 or 9x9+x [9x9]");
 
-// The board of --board; nullopt for 9x9. An error for an unknown board, and for a given option that
-// is neither in `options` nor common to all commands: such an option is for 9x9 only.
+// The board of --board, or without it the one that the first input states; nullopt for 9x9. An
+// error for an unknown board, and for a given option that is neither in `options` nor common to all
+// commands: such an option is for 9x9 only.
 Result<std::optional<variants::Geometry>> other_board(
     const Session& session, std::initializer_list<std::string_view> options);
 

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "base/number_text.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/kept_fields.h"
 #include "cli/puzzle_stream.h"
@@ -13,6 +15,9 @@ namespace nonet {
 namespace {
 
 ExitCode run_convert(Session& session) {
+  const auto board = other_board(session, {"board", "to", "empty", "site", "threads", "strict"});
+  if (!board) return session.fail(board.error());
+  if (*board) return convert_boards(session, **board);
   auto selection = selection_of(session);
   if (!selection) return session.fail(selection.error());
   const auto write = [&](std::string_view record) { session.write(record); };
@@ -40,6 +45,8 @@ ExitCode run_convert(Session& session) {
   return session.exit_code();
 }
 
+constexpr std::array kConvertOptions = {kBoardOption};
+
 constexpr std::array kConvertExamples = {
     Example{"nonet convert --to sdm puzzles.txt -o puzzles.sdm",
             "a collection other programs read"},
@@ -49,11 +56,13 @@ constexpr std::array kConvertExamples = {
     Example{"nonet convert --to url --site sudokupad list.txt", "links that open the puzzles"},
     Example{"nonet convert --rating 7:8 --clues 17:24 --sort rating list.txt",
             "the puzzles rated 7 to 8 with few clues, the easiest first"},
+    Example{"nonet convert --board 6x6+x --to ipuz small.txt -o small.ipuz",
+            "boards of another size, with their rules"},
 };
 
 }  // namespace
 
 const CommandBody kConvertCommand = {
-    .options = {}, .examples = kConvertExamples, .run = run_convert};
+    .options = kConvertOptions, .examples = kConvertExamples, .run = run_convert};
 
 }  // namespace nonet

@@ -92,7 +92,7 @@ GenerationCount generate_into(Harvest& harvest, Session& session, const Generate
 ExitCode run_generate(Session& session) {
   const auto board =
       other_board(session, {"board", "count", "level", "clues", "symmetry", "minimal", "max-tries",
-                            "seed", "threads", "db", "lock-wait"});
+                            "seed", "threads", "db", "lock-wait", "to", "empty", "site"});
   if (!board) return session.fail(board.error());
   if (*board) return generate_boards(session, **board);
   const auto plan = generate_plan_of(session);

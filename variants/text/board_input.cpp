@@ -4,14 +4,18 @@
 #include <system_error>
 #include <utility>
 
+#include "formats/link_format.h"
+
 namespace nonet::variants {
 namespace {
 
 // Whether a file name is in fact a puzzle.
 bool is_board_itself(const std::string& name, const Geometry& geometry) {
   std::error_code ignored;
-  return name.size() >= static_cast<std::size_t>(geometry.cells()) &&
-         name.find('/') == std::string::npos && !std::filesystem::exists(name, ignored);
+  const bool may_be = is_link(name) || name.starts_with('{') ||
+                      (name.size() >= static_cast<std::size_t>(geometry.cells()) &&
+                       name.find('/') == std::string::npos);
+  return may_be && !std::filesystem::exists(name, ignored);
 }
 
 }  // namespace

@@ -47,26 +47,6 @@ constexpr std::array kLayers = {
 };
 static_assert(kLayers.size() == static_cast<std::size_t>(Layer::kCount));
 
-Status check_houses(const CellDigits& digits, const Geometry& geometry, Place place) {
-  for (const Region& region : geometry.regions()) {
-    std::array<std::optional<CellIndex>, kMostDigits + 1> holder{};
-    for (const CellIndex cell : region.cells) {
-      if (digits[cell] == 0) continue;
-      auto& other = holder.at(digits[cell]);
-      if (other) {
-        place.column += cell;
-        return Error{
-            ErrorKind::kInput,
-            fmt::format("{} and {} both hold {} in {}", cell_name(geometry, *other),
-                        cell_name(geometry, cell), symbol_of(digits[cell]), region_name(region)),
-            std::move(place)};
-      }
-      other = cell;
-    }
-  }
-  return {};
-}
-
 }  // namespace
 
 char symbol_of(int digit) {
@@ -93,6 +73,26 @@ Symbols symbols_of(std::string_view cells, const Geometry& geometry) {
   if (!decimal && top) return Symbols::kLetters;
   if (geometry.digits() == 16 && zero && dots && !top) return Symbols::kFromZero;
   return Symbols::kFromOne;
+}
+
+Status check_houses(const CellDigits& digits, const Geometry& geometry, Place place) {
+  for (const Region& region : geometry.regions()) {
+    std::array<std::optional<CellIndex>, kMostDigits + 1> holder{};
+    for (const CellIndex cell : region.cells) {
+      if (digits[cell] == 0) continue;
+      auto& other = holder.at(digits[cell]);
+      if (other) {
+        place.column += cell;
+        return Error{
+            ErrorKind::kInput,
+            fmt::format("{} and {} both hold {} in {}", cell_name(geometry, *other),
+                        cell_name(geometry, cell), symbol_of(digits[cell]), region_name(region)),
+            std::move(place)};
+      }
+      other = cell;
+    }
+  }
+  return {};
 }
 
 namespace {

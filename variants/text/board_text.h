@@ -38,6 +38,10 @@ Result<CellDigits> read_cells(std::string_view cells, const Geometry& geometry, 
 Result<CellDigits> read_position(std::string_view cells, const Geometry& geometry,
                                  const Place& place);
 
+// An error names two cells of a house that hold one digit, at the column of the second if the
+// digits stand in one line from `place` on.
+Status check_houses(const CellDigits& digits, const Geometry& geometry, Place place = {});
+
 // "r2c11".
 std::string cell_name(const Geometry& geometry, CellIndex cell);
 // "row 2", "window 1", "the diagonal".
