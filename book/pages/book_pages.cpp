@@ -9,6 +9,7 @@
 #include "book/drawings/page_flow.h"
 #include "book/pages/caption.h"
 #include "book/pages/front_matter.h"
+#include "book/pages/text_area.h"
 #include "rater/orders/levels.h"
 
 namespace nonet {
