@@ -203,14 +203,6 @@ Result<std::optional<StoredRun>> Store::run(std::string_view key) const {
   });
 }
 
-Result<std::optional<Genotype>> Store::genotype_of(PuzzleId id) const {
-  return database_->guarded([&]() -> std::optional<Genotype> {
-    Statement query(database_->connection, "SELECT puzzle, genes FROM genotypes WHERE puzzle = ?");
-    if (!query.bind(1, static_cast<std::int64_t>(id)).step()) return std::nullopt;
-    return database_->row_of(TableId::kGenotypes, query, genotype_row);
-  });
-}
-
 Result<std::optional<Descent>> Store::descent_of(PuzzleId id) const {
   return database_->guarded([&]() -> std::optional<Descent> {
     Statement query(database_->connection,

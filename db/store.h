@@ -164,7 +164,6 @@ class Store {
   // None if the store has the puzzle in another printed form only: an isomorphic puzzle is as hard
   // for people, but not exactly so for a solver that goes through cells in order.
   Result<std::vector<SolverRecord>> measurements_of(const PuzzleRecord& puzzle) const;
-  Result<std::optional<Genotype>> genotype_of(PuzzleId id) const;
   // nullopt: it has no parents.
   Result<std::optional<Descent>> descent_of(PuzzleId id) const;
   Result<std::optional<std::vector<std::byte>>> checkpoint(std::string_view name) const;

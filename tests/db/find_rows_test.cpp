@@ -57,7 +57,7 @@ TEST_CASE("All parts of a find become rows", "[db]") {
   CHECK(made.unfinished_ratings == 0);
   CHECK(stored.puzzle == find.puzzle);
   CHECK(got(store.ratings_of(stored.id)).size() == 2);
-  CHECK(got(store.genotype_of(stored.id)) == find.genotype);
+  CHECK(stored_genotype(folder.file("p.db"), stored.id) == find.genotype);
   const auto descent = got(store.descent_of(stored.id));
   REQUIRE(descent);
   CHECK(descent->parents ==

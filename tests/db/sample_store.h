@@ -3,11 +3,15 @@
 
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/random_stream.h"
 #include "board/canonical.h"
+#include "db/connection.h"
+#include "db/grid_packing.h"
+#include "db/statement.h"
 #include "db/store.h"
 
 namespace nonet {
@@ -50,6 +54,14 @@ inline PuzzleRecord sample_record(std::uint64_t index) {
     if (stream.chance(0.3)) givens.set(c, d);
   }
   return {*Puzzle::with_proven_solution(givens, solution), canonical_form(givens)};
+}
+
+// The genotype in the file of a store.
+inline std::optional<Genotype> stored_genotype(const std::string& path, PuzzleId id) {
+  Connection connection(path, Access::kReadOnly);
+  Statement query(connection, "SELECT genes FROM genotypes WHERE puzzle = ?");
+  if (!query.bind(1, static_cast<std::int64_t>(id)).step()) return std::nullopt;
+  return unpack_genotype(query.blob(0));
 }
 
 inline BoardPuzzleRow sample_board() {
