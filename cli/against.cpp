@@ -15,7 +15,7 @@ Result<ReferenceList> read_reference_list(Session& session, Likeness farthest) {
   stream_puzzles(
       session, request,
       [&](const PuzzleChunk& chunk) {
-        auto keys = likeness_keys(chunk.puzzles, farthest);
+        auto keys = likeness_keys(chunk.puzzles, {Likeness::kEqual, farthest});
         return std::vector<Result<LikenessKeys>>(keys.begin(), keys.end());
       },
       [&](const PuzzleText& puzzle, const LikenessKeys& keys) {

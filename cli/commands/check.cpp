@@ -57,7 +57,7 @@ ExitCode write_matches(Session& session) {
       session, inputs_of(session, kFastWork),
       [&](const PuzzleChunk& chunk) {
         std::vector<Result<Compared>> all;
-        const auto keys = likeness_keys(chunk.puzzles, Likeness::kSameGrid);
+        const auto keys = likeness_keys(chunk.puzzles, {});
         for (std::size_t i = 0; i < keys.size(); ++i) {
           all.emplace_back(compare(chunk.puzzles[i], keys[i], *list, writer));
         }

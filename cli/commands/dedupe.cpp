@@ -49,7 +49,7 @@ ExitCode write_groups(Session& session) {
       session, inputs_of(session, kFastWork / 4),
       [&](const PuzzleChunk& chunk) {
         std::vector<Result<Fingerprint>> all;
-        for (const LikenessKeys& keys : likeness_keys(chunk.puzzles, likeness)) {
+        for (const LikenessKeys& keys : likeness_keys(chunk.puzzles, {likeness, likeness})) {
           all.emplace_back(*keys.of(likeness));
         }
         return all;

@@ -10,7 +10,9 @@ namespace nonet {
 
 std::vector<Result<Deduplication::Keyed>> Deduplication::keyed(const PuzzleChunk& chunk) const {
   std::vector<Result<Keyed>> all;
-  const auto keys = likeness_keys(chunk.puzzles, likeness_);
+  // Only the list that puzzles are compared with has to know closer likenesses, too.
+  const Likeness closest = against_ == nullptr ? likeness_ : Likeness::kEqual;
+  const auto keys = likeness_keys(chunk.puzzles, {closest, likeness_});
   for (std::size_t i = 0; i < keys.size(); ++i) {
     all.push_back(keyed_one(chunk.puzzles[i], keys[i]));
   }

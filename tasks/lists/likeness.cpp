@@ -20,16 +20,16 @@ void add_grid_keys(std::span<const PuzzleText> puzzles, Canonicalizer& canonical
 
 }  // namespace
 
-std::vector<LikenessKeys> likeness_keys(std::span<const PuzzleText> puzzles, Likeness farthest) {
+std::vector<LikenessKeys> likeness_keys(std::span<const PuzzleText> puzzles, LikenessRange range) {
   std::vector<LikenessKeys> keys(puzzles.size());
   Canonicalizer canonicalizer;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const Grid& givens = puzzles[i].givens;
-    keys[i].set(Likeness::kEqual, fingerprint(givens));
-    if (farthest == Likeness::kEqual) continue;
+    if (range.contains(Likeness::kEqual)) keys[i].set(Likeness::kEqual, fingerprint(givens));
+    if (!range.contains(Likeness::kIsomorphic)) continue;
     keys[i].set(Likeness::kIsomorphic, fingerprint(canonicalizer.grid_of(givens)));
   }
-  if (farthest == Likeness::kSameGrid) add_grid_keys(puzzles, canonicalizer, keys);
+  if (range.contains(Likeness::kSameGrid)) add_grid_keys(puzzles, canonicalizer, keys);
   return keys;
 }
 

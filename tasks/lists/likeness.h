@@ -41,8 +41,18 @@ class LikenessKeys {
   std::array<std::optional<Fingerprint>, kLikenesses.size()> keys_;
 };
 
-// The keys of each puzzle up to `farthest`, whose cost rises: equality costs next to nothing, the
-// grid a search and the canonical form of a full grid, some 10 microseconds. By the givens alone.
-std::vector<LikenessKeys> likeness_keys(std::span<const PuzzleText> puzzles, Likeness farthest);
+struct LikenessRange {
+  Likeness closest = Likeness::kEqual;
+  Likeness farthest = Likeness::kSameGrid;
+
+  [[nodiscard]] bool contains(Likeness likeness) const {
+    return closest <= likeness && likeness <= farthest;
+  }
+};
+
+// The keys of each puzzle, by its givens alone. Their cost rises with the distance: equality takes
+// about a thousand instructions, the grid a search and the canonical form of a full grid, some 10
+// microseconds.
+std::vector<LikenessKeys> likeness_keys(std::span<const PuzzleText> puzzles, LikenessRange range);
 
 }  // namespace nonet

@@ -20,7 +20,7 @@ const std::string kNotInList =
 LikenessKeys line_keys(const std::string& line, Likeness farthest = Likeness::kSameGrid) {
   PuzzleText text;
   text.givens = grid_of(line);
-  return likeness_keys({&text, 1}, farthest).front();
+  return likeness_keys({&text, 1}, {Likeness::kEqual, farthest}).front();
 }
 
 // Disguised: with digits exchanged, and turned.
