@@ -50,7 +50,7 @@ std::string upright(double x, double y);
 std::string line_style(const SeriesLook& look);
 
 void draw_marker(SvgWriter& svg, Point p, const SeriesLook& look, double radius, double opacity);
-// Many of one look; each stays an element of its own, so that their opacities add up.
+// Many markers of one look, each an element of its own, so that their opacities add up.
 void draw_markers(SvgWriter& svg, std::span<const Point> points, const SeriesLook& look,
                   double radius, double opacity);
 

@@ -26,9 +26,9 @@ bool can_choose(const std::vector<Slot>& slots, const Candidates& chosen,
 // The slots that a candidate leaves, each without those that it excludes.
 std::vector<Slot> slots_beside(const std::vector<Slot>& slots, Candidate candidate);
 
-// Throws ProofFault where the cells can be filled although a removed candidate is true. Each cell
-// holds one of its candidates, and each digit named is somewhere in each house that has no place
-// for it but in the cells. Of a single digit only the latter is looked at.
+// Throws ProofFault if the cells can be filled with a removed candidate true: each cell holds one
+// of its candidates, and a digit of the pattern is in every house whose places for it all lie in
+// these cells. A pattern of a single digit need not fill all cells: only the houses count.
 void check_locally(const CheckedGrid& grid, const NamedPattern& pattern, const Candidates& removed);
 
 }  // namespace nonet::testing
