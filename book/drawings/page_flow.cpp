@@ -56,17 +56,23 @@ std::vector<std::string> wrap(std::string_view text, const TextStyle& style, dou
                               const Typefaces& typefaces) {
   std::vector<std::string> lines;
   std::string line;
+  std::string_view joint;  // between the line and the next word
   while (!text.empty()) {
     const std::size_t space = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, space);
-    text.remove_prefix(std::min(space + 1, text.size()));
-    if (word.empty()) continue;
-    std::string longer = line.empty() ? std::string(word) : line + ' ' + std::string(word);
-    if (!line.empty() && typefaces.width(style, longer) > width) {
-      lines.push_back(std::move(line));
-      longer = std::string(word);
+    const std::size_t end = std::min(text.find(kSoftBreak), space);
+    const std::string_view word = text.substr(0, end);
+    const std::string_view next_joint = text.substr(end, end == space ? 1 : kSoftBreak.size());
+    text.remove_prefix(end + next_joint.size());
+    if (!word.empty()) {
+      std::string longer = line + std::string(line.empty() ? "" : joint) + std::string(word);
+      if (!line.empty() && typefaces.width(style, longer) > width) {
+        lines.push_back(std::move(line));
+        longer = std::string(word);
+      }
+      line = std::move(longer);
+      joint = "";
     }
-    line = std::move(longer);
+    if (joint.empty() && next_joint == " ") joint = " ";
   }
   if (!line.empty()) lines.push_back(std::move(line));
   return lines;
@@ -93,6 +99,7 @@ void PageFlow::open_page() {
   pages_.emplace_back();
   page().size = area_;
   y_ = 0;
+  panel_above_ = false;
 }
 
 void PageFlow::need(double height) {
@@ -339,17 +346,39 @@ void PageFlow::panels(const std::vector<Panel>& all, double least,
   }
   for (; first < all.size(); first += columns) {
     const std::size_t in_row = std::min(columns, all.size() - first);
-    panel_row(all, {first, in_row}, {width, pitch});
+    if (columns > 1) {
+      panel_row(all, {first, in_row}, {width, pitch, width});
+    } else {
+      const double alone = std::max(width, widest_alone(all, first, width));
+      panel_row(all, {first, 1}, {alone, alone, area_.width});
+    }
     if (placed) placed(first + in_row - 1);
   }
+}
+
+// The width to which the picture of a panel can grow if the next one, or after the last one another
+// of its size, has no room on the same page; else 0.
+double PageFlow::widest_alone(const std::vector<Panel>& all, std::size_t index,
+                              double width) const {
+  const auto around = [&](std::size_t panel) {
+    const RowText text = row_text(all, {panel, 1}, area_.width);
+    return text.head + text.foot;
+  };
+  const double here = around(index);
+  const bool opens_page = y_ + here + width > area_.height;
+  if (panel_above_ && !opens_page) return 0;
+  const double top = opens_page ? 0 : y_;
+  const double next = index + 1 < all.size() ? around(index + 1) : here;
+  if (top + here + size_ * kUnderRow + next + 2 * width <= area_.height) return 0;
+  return std::min({area_.width, widest_with_words(), area_.height - top - here});
 }
 
 // Whether the title of a section, just set, has no room below it for the first row of its panels,
 // but for one panel with its words beside.
 bool PageFlow::leaves_title_alone(const std::vector<Panel>& all, PanelRow row, double width) const {
   if (y_ == 0 || y_ != under_section_ || !has_room_beside(width)) return false;
-  const RowText text = row_text(all, row, width);
-  const double height = text.head + width + text.foot + size_ * kUnderRow;
+  const RowText text = row_text(all, row, row.count > 1 ? width : area_.width);
+  const double height = text.head + width + text.foot;
   return y_ + height > area_.height && y_ + width <= area_.height;
 }
 
@@ -387,7 +416,7 @@ PageFlow::RowText PageFlow::row_text(const std::vector<Panel>& all, PanelRow row
 }
 
 void PageFlow::panel_row(const std::vector<Panel>& all, PanelRow row, PanelSize size) {
-  RowText text = row_text(all, row, size.width);
+  RowText text = row_text(all, row, size.words);
   const bool fits = text.head + size.width + text.foot + size_ <= area_.height;
   if (fits) return row_above_words(all, row, size, std::move(text));
   for (std::size_t i = row.first; i < row.first + row.count; ++i) {
@@ -401,7 +430,7 @@ void PageFlow::panel_row(const std::vector<Panel>& all, PanelRow row, PanelSize 
 
 void PageFlow::panel_before_words(const std::vector<Panel>& all, std::size_t index,
                                   PanelSize size) {
-  RowText text = row_text(all, {index, 1}, size.width);
+  RowText text = row_text(all, {index, 1}, size.words);
   text.words.front().clear();
   text.foot = 0;
   row_above_words(all, {index, 1}, size, std::move(text));
@@ -411,12 +440,13 @@ void PageFlow::panel_before_words(const std::vector<Panel>& all, std::size_t ind
 
 void PageFlow::row_above_words(const std::vector<Panel>& all, PanelRow row, PanelSize size,
                                RowText text) {
-  const auto [width, pitch] = size;
+  const double width = size.width;
   const TextStyle bold{Face::kBold, size_, kBlack};
   const TextStyle body{Face::kRegular, size_ * kPanelText, kBlack};
-  need(text.head + width + text.foot + size_ * kUnderRow);
+  need(text.head + width + text.foot);
+  panel_above_ = true;
   for (std::size_t i = 0; i < row.count; ++i) {
-    const double x = static_cast<double>(i) * pitch;
+    const double x = static_cast<double>(i) * size.pitch;
     std::vector<std::string>& headings = text.headings[i];
     // Headings with fewer lines than their neighbours are just above their picture.
     double baseline =

@@ -12,7 +12,11 @@
 
 namespace nonet {
 
-// Lines no wider than `width`, broken at spaces; a single longer word keeps a line of its own.
+// A place in a word where a line may end (a space without width); it is not printed.
+inline constexpr std::string_view kSoftBreak = "\u200b";
+
+// Lines no wider than `width`, broken at spaces and soft breaks; a single longer word keeps a line
+// of its own.
 std::vector<std::string> wrap(std::string_view text, const TextStyle& style, double width,
                               const Typefaces& typefaces);
 
@@ -53,7 +57,8 @@ class PageFlow {
   void item(std::string_view number, std::string_view text, const Way& way);
   void item(std::string_view number, std::string_view text) { item(number, text, Way{}); }
   // Pictures with headings and text, in as many columns as fit, each row kept together, the first
-  // row also with its heading. `least` is the width of the narrowest picture.
+  // row also with its heading. `least` is the width of the narrowest picture. In a single column
+  // words take its whole width, and a picture grows where its page has no room for a second one.
   struct Panel {
     std::string heading;
     GridPicture picture;
@@ -101,18 +106,22 @@ class PageFlow {
   struct PanelSize {
     double width;  // of a picture
     double pitch;  // from picture to picture
+    double words;  // the width of the words below it
   };
   struct PanelColumns {
     std::size_t count;
     double widest;  // of a picture
   };
   [[nodiscard]] PanelColumns panel_columns(double least) const;
+  [[nodiscard]] double widest_alone(const std::vector<Panel>& all, std::size_t index,
+                                    double width) const;
   struct RowText {
     std::vector<std::vector<std::string>> words;     // lines of each panel
     std::vector<std::vector<std::string>> headings;  // the same
     double head = 0;                                 // height of the headings
     double foot = 0;                                 // height of the words
   };
+  // Words are broken at `width`.
   [[nodiscard]] RowText row_text(const std::vector<Panel>& all, PanelRow row, double width) const;
   // Side by side, or one after the other with words beside them or overleaf, as a page has room.
   void panel_row(const std::vector<Panel>& all, PanelRow row, PanelSize size);
@@ -131,6 +140,7 @@ class PageFlow {
   std::vector<Drawing> pages_;
   double y_ = 0;
   double under_section_ = -1;  // y_ after the last title of a section
+  bool panel_above_ = false;   // on this page
   std::string heading_;        // pending: set together with the next item; may be empty
 };
 

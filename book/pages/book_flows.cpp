@@ -9,6 +9,7 @@
 #include "book/drawings/page_flow.h"
 #include "book/pages/flow_sheets.h"
 #include "book/pages/guide.h"
+#include "book/pages/help_text.h"
 #include "book/pages/lesson_flows.h"
 #include "book/spec/paragraphs.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -201,6 +202,7 @@ class FlowSetter {
   }
 
   void set_explained() {
+    flows_.explained_in_short = explained_in_short();
     const double width = explained_picture();
     close_filled(FlowKind::kExplained, [&] { return set_explained_steps(width); });
   }
@@ -223,9 +225,21 @@ class FlowSetter {
     return width;
   }
 
+  // Whether an explained step needs the key to chains.
+  [[nodiscard]] bool explained_in_short() const {
+    return std::ranges::any_of(help_.puzzles, [&](const PuzzleHelp& each) {
+      return std::ranges::any_of(each.steps, [&](const Scene& scene) {
+        return !chains_in_short(scene, words_.steps()).empty();
+      });
+    });
+  }
+
   // Each puzzle with its steps.
   PageFlow set_explained_steps(double width) {
     PageFlow flow = sheets_.open_small(FlowKind::kExplained);
+    // Else the page before says it.
+    const bool untitled = figures_of(spec_.profile).front_matter != FrontMatter::kFull;
+    if (flows_.explained_in_short && untitled) flow.paragraph(words_[Phrase::kChainsInShort]);
     bool first_puzzle = true;
     for (const PuzzleHelp& each : help_.puzzles) {
       flow.keep(width + flow.line() * 9);

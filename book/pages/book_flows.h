@@ -16,7 +16,8 @@ struct BookFlows {
   std::array<std::vector<Drawing>, kFlowKinds> flows;  // without lessons
   std::vector<std::vector<Drawing>> lessons;           // by section
   TextPages sizes;
-  std::vector<int> lesson_pages;  // of each lesson in its section's flow, from 0
+  std::vector<int> lesson_pages;    // of each lesson in its section's flow, from 0
+  bool explained_in_short = false;  // an explained step needs the key to chains
 };
 
 // The lengths of all flows in pages of this layout. They do not depend on page numbers.

@@ -108,8 +108,12 @@ void PagePainter::paint_plain(Drawing& page, const PlannedPage& planned, const P
     case PageKind::kHintsTitle:
       return paint_big_heading(page, place, {words_[Phrase::kHints], words_[Phrase::kHintsNote]});
     case PageKind::kExplainedTitle:
-      return paint_big_heading(page, place,
-                               {words_[Phrase::kExplained], words_[Phrase::kExplainedNote]});
+      return paint_big_heading(
+          page, place,
+          {.heading = words_[Phrase::kExplained],
+           .line = words_[Phrase::kExplainedNote],
+           .more = flows_.explained_in_short ? std::string_view(words_[Phrase::kChainsInShort])
+                                             : std::string_view()});
     default:
       return;
   }
@@ -334,9 +338,12 @@ void PagePainter::paint_big_heading(Drawing& page, const Place& place,
   page.line({center.x - rule, y}, {center.x + rule, y}, {kBlack, kSmallestLine});
   y += size * 0.25;
   const TextStyle text{Face::kRegular, std::max({12.0, size * 0.28, figures_.text_size}), kBlack};
-  for (std::string& wrapped : wrap(what.line, text, place.content.width * 0.8, typefaces_)) {
-    y += text.size * 1.45;
-    page.text({{center.x, y}, Anchor::kMiddle, text, std::move(wrapped)});
+  for (const std::string_view paragraph : {what.line, what.more}) {
+    for (std::string& wrapped : wrap(paragraph, text, place.content.width * 0.8, typefaces_)) {
+      y += text.size * 1.45;
+      page.text({{center.x, y}, Anchor::kMiddle, text, std::move(wrapped)});
+    }
+    y += text.size * 0.7;
   }
 }
 

@@ -52,6 +52,7 @@ class PagePainter {
     std::string_view heading;
     std::string_view line;
     int stars = 0;
+    std::string_view more = {};  // a second paragraph
   };
   void paint_big_heading(Drawing& page, const Place& place, const BigHeading& what) const;
 

@@ -10,4 +10,8 @@ namespace nonet {
 // The argument and its conclusion; of a long chain the reasons in short.
 std::string help_text(const Scene& scene, const StepWords& words);
 
+// The chains of a step whose argument would be too long in words, as in "(8)r4c8-(7)r4c8=r4c7 =>
+// r4c7<>1" (rater/explain/eureka.h); empty for other steps. help_text() contains them.
+std::string chains_in_short(const Scene& scene, const StepWords& words);
+
 }  // namespace nonet

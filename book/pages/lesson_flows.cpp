@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "book/drawings/page_flow.h"
+#include "book/pages/help_text.h"
 #include "book/pages/text_area.h"
 #include "rater/explain/lesson_text.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -165,6 +166,15 @@ class LessonSetter {
     return plan_.lesson_pages[index] + plan_.text.answers[index];
   }
 
+  // Whether an answer of these lessons needs the key to chains.
+  [[nodiscard]] bool have_chains_in_short(const std::vector<std::size_t>& taught) const {
+    return std::ranges::any_of(taught, [&](std::size_t lesson) {
+      return std::ranges::any_of(help_.lessons[lesson].positions, [&](const auto& position) {
+        return !chains_in_short(position.scene, words_.steps()).empty();
+      });
+    });
+  }
+
   // The page on which they begin.
   int set_answers(PageFlow& flow, const std::vector<std::size_t>& taught) const {
     int page = flow.page_index();
@@ -176,6 +186,7 @@ class LessonSetter {
         flow.keep(flow.line() * kTitleWithFirstAnswer);
         flow.title(words_[Phrase::kLessonAnswers]);
         page = flow.page_index();
+        if (have_chains_in_short(taught)) flow.paragraph(words_[Phrase::kChainsInShort]);
       }
       first = false;
       flow.heading(words_.technique(technique_row(lesson.technique).key));

@@ -196,6 +196,15 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
     {Phrase::kLessonAnswers, "lesson-answers", "Answers", "Antworten"},
     {Phrase::kLessonAnswersPage, "lesson-answers-page", "The answers are on page {0}.",
      "Die Antworten stehen auf Seite {0}."},
+    {Phrase::kChainsInShort, "chains-in-short",
+     "Long chains are written in short: (8)r4c8-(7)r4c8=r4c7 => r4c7<>1. Read - as \"then not\" "
+     "and "
+     "= as \"then\": if r4c8 is 8, it is not 7; then r4c7 is 7, so r4c7 is not 1. (1=8)r7c7 is a "
+     "cell that can only be 1 or 8: if it is not 1, it is 8.",
+     "Lange Ketten stehen in Kurzform: (8)Z4S8-(7)Z4S8=Z4S7 => Z4S7<>1. Lesen Sie - als „dann "
+     "nicht“ und = als „dann“: Ist Z4S8 eine 8, so ist es keine 7; dann ist Z4S7 eine 7, also "
+     "keine "
+     "1. (1=8)Z7S7 ist ein Feld, das nur 1 oder 8 sein kann: Ist es nicht 1, so ist es 8."},
     {Phrase::kSectionMinutes, "section-minutes", "{0} to {1} minutes", "{0} bis {1} Minuten"},
     {Phrase::kSectionRating, "section-rating", "ER {0} to {1}", "ER {0} bis {1}"},
     {Phrase::kSectionNeeds, "section-needs",

@@ -106,6 +106,7 @@ enum class Phrase : std::uint8_t {
   kLessonPracticeMade,
   kLessonAnswers,
   kLessonAnswersPage,
+  kChainsInShort,
   kSectionMinutes,
   kSectionRating,
   kSectionNeeds,

@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "book/pages/help.h"
+#include "book/pages/lesson_flows.h"
 #include "book/pages/printed_book.h"
 #include "book/paper/page_layout.h"
 #include "tests/book/sample_book.h"
@@ -56,6 +58,29 @@ TEST_CASE("No page of lessons ends in a title", "[book][lessons]") {
   for (const Profile profile : {Profile::kKdp, Profile::kPocket, Profile::kLargePrint}) {
     for (const LessonPage& page : lesson_pages(profile)) CHECK_FALSE(page.ends_in_title);
   }
+}
+
+TEST_CASE("In a pocket book two practice positions of a lesson share a page", "[book][lessons]") {
+  BookSpec spec = testing::helped_book();
+  spec.profile = Profile::kPocket;
+  spec.trim = *parse_trim(figures_of(spec.profile).trim);
+  const BookPlan plan = testing::printed(spec).plan;
+  BookHelp help = help_of(spec);
+  help.lessons.resize(1);
+  auto& positions = help.lessons.front().positions;
+  positions.resize(11, positions.front());
+  FlowSheets sheets(spec, plan, testing::typefaces());
+  const LessonFlows flows = set_lessons(spec, help, plan, sheets);
+  std::vector<int> practice;  // positions on each page that has some
+  for (const Drawing& page :
+       flows.sections[static_cast<std::size_t>(help.lessons.front().section)]) {
+    const auto here = std::ranges::count_if(page.marks, [](const Mark& mark) {
+      const auto* run = std::get_if<TextRun>(&mark);
+      return run != nullptr && run->text.starts_with("Practice");
+    });
+    if (here > 0) practice.push_back(static_cast<int>(here));
+  }
+  CHECK(practice == std::vector<int>{2, 2, 2, 2, 2});
 }
 
 TEST_CASE("In large print the words of a lesson fill half of the page that they open",
