@@ -15,6 +15,13 @@
 
 namespace nonet::vectors {
 
+// Whether logic() is one instruction.
+#if defined(__AVX512VL__)
+inline constexpr bool kOneInstruction = true;
+#else
+inline constexpr bool kOneInstruction = false;
+#endif
+
 template <typename Vector, typename Function>
 NONET_INLINE Vector logic(Vector a, Vector b, Vector c, [[maybe_unused]] Function function) {
 #if defined(__AVX512VL__)
@@ -51,11 +58,6 @@ template <typename V>
 NONET_INLINE V or_both(V a, V b, V c) {
   return logic(a, b, c, [](auto x, auto y, auto z) { return x | (y & z); });
 }
-// not a, and not both b and c
-template <typename V>
-NONET_INLINE V neither_nor_both(V a, V b, V c) {
-  return logic(a, b, c, [](auto x, auto y, auto z) { return ~(x | (y & z)); });
-}
 template <typename V>
 NONET_INLINE V none_of(V a, V b, V c) {
   return logic(a, b, c, [](auto x, auto y, auto z) { return ~(x | y | z); });
@@ -84,6 +86,22 @@ NONET_INLINE V or_differ(V a, V b, V c) {
 template <typename V>
 NONET_INLINE V choose(V which, V a, V b) {
   return logic(which, a, b, [](auto x, auto y, auto z) { return (x & y) | (~x & z); });
+}
+
+// The sum of three bits, as two.
+template <typename V>
+struct Sum {
+  V one;
+  V two;
+};
+template <typename V>
+NONET_INLINE Sum<V> sum(V a, V b, V c) {
+  if constexpr (kOneInstruction) {
+    return {parity(a, b, c), majority(a, b, c)};
+  } else {
+    const V differ = a ^ b;
+    return {differ ^ c, (a & b) | (differ & c)};
+  }
 }
 
 // Counts bits of several vectors up to two.

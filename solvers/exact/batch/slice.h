@@ -66,7 +66,6 @@ using vectors::choose;
 using vectors::majority;
 using vectors::minus_both;
 using vectors::minus_either;
-using vectors::neither_nor_both;
 using vectors::none_of;
 using vectors::one_two;
 using vectors::OneTwo;
@@ -75,6 +74,8 @@ using vectors::or_both;
 using vectors::or_differ;
 using vectors::or_minus;
 using vectors::parity;
+using vectors::Sum;
+using vectors::sum;
 
 // a and not b
 template <typename S>
@@ -88,20 +89,35 @@ struct ThreeFour {
   S four;   // at least four
 };
 
-// Full adders: nine bits are one bit of weight one and four of weight two.
+// Nine bits are one bit of weight one and four of weight two.
+template <typename S>
+struct Nine {
+  S one;
+  S two[4];
+};
+template <typename S>
+NONET_INLINE Nine<S> nine(const S (&x)[9]) {
+  const auto a = sum(x[0], x[1], x[2]);
+  const auto b = sum(x[3], x[4], x[5]);
+  const auto c = sum(x[6], x[7], x[8]);
+  const auto all = sum(a.one, b.one, c.one);
+  return {all.one, {a.two, b.two, c.two, all.two}};
+}
+
 template <typename S>
 NONET_INLINE ThreeFour<S> three_four(const S (&x)[9]) {
-  const S sum0 = parity(x[0], x[1], x[2]);
-  const S sum1 = parity(x[3], x[4], x[5]);
-  const S sum2 = parity(x[6], x[7], x[8]);
-  const S pair0 = majority(x[0], x[1], x[2]);
-  const S pair1 = majority(x[3], x[4], x[5]);
-  const S pair2 = majority(x[6], x[7], x[8]);
-  const S sum = parity(sum0, sum1, sum2);
-  const S pair3 = majority(sum0, sum1, sum2);
-  const S any = or3(pair0, pair1, pair2);
-  const S four = or_both(majority(pair0, pair1, pair2), any, pair3);
-  return {or_both(four, any | pair3, sum), four};
+  const auto n = nine(x);
+  const S any = or3(n.two[0], n.two[1], n.two[2]);
+  const S four = or_both(majority(n.two[0], n.two[1], n.two[2]), any, n.two[3]);
+  return {or_both(four, any | n.two[3], n.one), four};
+}
+
+// At least seven: three of the four pairs and the single bit, or all pairs.
+template <typename S>
+NONET_INLINE S seven(const S (&x)[9]) {
+  const auto n = nine(x);
+  const auto pairs = sum(n.two[0], n.two[1], n.two[2]);
+  return pairs.two & majority(pairs.one, n.two[3], n.one);
 }
 
 }  // namespace nonet::slices

@@ -27,9 +27,15 @@ template <int kShift, typename S>
 NONET_INLINE void exchange(S& low, S& high) {
   constexpr std::uint64_t kLowHalves = ~std::uint64_t{0} / ((std::uint64_t{1} << kShift) + 1);
   const S mask = {typename S::Words{} + kLowHalves};
-  const S new_low = choose(mask, low, S{high.words << kShift});
-  high = choose(mask, S{low.words >> kShift}, high);
-  low = new_low;
+  if constexpr (vectors::kOneInstruction) {
+    const S new_low = choose(mask, low, S{high.words << kShift});
+    high = choose(mask, S{low.words >> kShift}, high);
+    low = new_low;
+  } else {
+    const S differ = (S{low.words >> kShift} ^ high) & mask;
+    high = high ^ differ;
+    low = low ^ S { differ.words << kShift };
+  }
 }
 
 // Three of the six steps on eight rows `kStride` apart, which fit in registers.

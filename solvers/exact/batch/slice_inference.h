@@ -6,8 +6,7 @@
 //   hidden single    a digit with one cell: the cell has no other digit
 //   closed triad     a mini-row with three digits in all: they are nowhere else in the box
 //   full triad       a mini-row that three digits must use, because they have no other places in
-//   the
-//                    box: no other digit is in it
+//                    the box: no other digit is in it
 // The band rule looks at one digit in the nine mini-rows of a band: the digit takes one mini-row of
 // each row and each box, a permutation of three; a mini-row in no possible permutation is dead.
 // The same for the mini-columns of a stack. The band rule passes the state of a box on to its
@@ -44,31 +43,28 @@ struct SweepState {
   S pressed = S::none();  // a single had something to remove
 };
 
-// Lines of a box, mini-rows or mini-columns, by the digits each can hold; `keeps` receives the
-// digits each may keep.
+// Lines of a box, mini-rows or mini-columns, by the digits each can hold; `drops` receives the
+// digits each must not keep.
 template <typename S>
-NONET_INLINE void triad_rules(const S (&holds)[3][9], S (&keeps)[3][9], S& dead) {
-  S closed[3];
+NONET_INLINE void triad_rules(const S (&holds)[3][9], S (&drops)[3][9], S& dead) {
+  S open[3];
   S full[3];
   for (int line = 0; line < 3; ++line) {
     const auto possible = three_four(holds[line]);
     dead |= ~possible.three;
-    closed[line] = ~possible.four;
-    S must[9];
-    for (int d = 0; d < 9; ++d) {
-      must[d] = ~(holds[(line + 1) % 3][d] | holds[(line + 2) % 3][d]);
-    }
-    full[line] = three_four(must).three;
+    open[line] = possible.four;
+    S elsewhere[9];  // no triad must have it
+    for (int d = 0; d < 9; ++d) elsewhere[d] = holds[(line + 1) % 3][d] | holds[(line + 2) % 3][d];
+    full[line] = ~seven(elsewhere);
   }
   for (int d = 0; d < 9; ++d) {
     S settled[3];
-    for (int line = 0; line < 3; ++line) settled[line] = holds[line][d] & closed[line];
+    for (int line = 0; line < 3; ++line) settled[line] = minus(holds[line][d], open[line]);
     for (int line = 0; line < 3; ++line) {
       const int next = (line + 1) % 3;
       const int last = (line + 2) % 3;
-      const S elsewhere = settled[next] | settled[last];
-      const S other_places = holds[next][d] | holds[last][d];
-      keeps[line][d] = neither_nor_both(elsewhere, full[line], other_places);
+      drops[line][d] =
+          or_both(settled[next] | settled[last], full[line], holds[next][d] | holds[last][d]);
     }
   }
 }
@@ -96,8 +92,8 @@ template <Rules kRules, typename S>
   }
 
   S digit_two[9];
-  [[maybe_unused]] S row_keeps[3][9];
-  [[maybe_unused]] S column_keeps[3][9];
+  [[maybe_unused]] S row_drops[3][9];
+  [[maybe_unused]] S column_drops[3][9];
   [[maybe_unused]] S in_row[3][9];
   [[maybe_unused]] S in_column[3][9];
 #pragma GCC unroll 9
@@ -117,8 +113,8 @@ template <Rules kRules, typename S>
     }
   }
   if constexpr (kRules == Rules::kSinglesAndTriads) {
-    triad_rules(in_row, row_keeps, now.dead);
-    triad_rules(in_column, column_keeps, now.dead);
+    triad_rules(in_row, row_drops, now.dead);
+    triad_rules(in_column, column_drops, now.dead);
   }
 
 #pragma GCC unroll 1
@@ -132,7 +128,7 @@ template <Rules kRules, typename S>
       S kept = minus_both(x(k, d), naked[d], cell_two[k]);
       kept = minus_both(kept, hidden, digit_two[d]);
       if constexpr (kRules == Rules::kSinglesAndTriads) {
-        kept = and3(kept, row_keeps[k / 3][d], column_keeps[k % 3][d]);
+        kept = minus_either(kept, row_drops[k / 3][d], column_drops[k % 3][d]);
         now.changed = or_differ(now.changed, x(k, d), kept);
       }
       x(k, d) = kept;
@@ -142,38 +138,52 @@ template <Rules kRules, typename S>
 }
 
 // `first` is the band's first cell; kAlong and kAcross are the steps along its lines and across
-// them.
+// them. One pointer moves from digit to digit, all else is a constant distance from it: for a loop
+// over cells GCC kept an address for each of the 27 in memory.
 template <int kAlong, int kAcross, typename S>
-inline void band_rule(SliceBoard<S>& board, int first, int d, S& changed) {
-  const auto x = [&board, first, d](int line, int triad, int i) -> S& {
-    return board.at[first + line * kAcross + (3 * triad + i) * kAlong][d];
-  };
-  S holds[3][3];
-  for (int line = 0; line < 3; ++line) {
-    for (int t = 0; t < 3; ++t) holds[line][t] = or3(x(line, t, 0), x(line, t, 1), x(line, t, 2));
-  }
-  for (int line = 0; line < 3; ++line) {
-    const S* const next = holds[(line + 1) % 3];
-    const S* const last = holds[(line + 2) % 3];
-    for (int t = 0; t < 3; ++t) {
-      const int u = (t + 1) % 3;
-      const int v = (t + 2) % 3;
-      const S supported = or_both(next[v] & last[u], next[u], last[v]);
-      changed = or_minus(changed, holds[line][t], supported);
-      for (int i = 0; i < 3; ++i) x(line, t, i) &= supported;
+[[gnu::noinline]] void band_rule(SliceBoard<S>& board, int first, S& has_changed) {
+  S changed = has_changed;
+  S* const digits = board.at[first];
+#pragma GCC unroll 1
+  for (int d = 0; d < 9; ++d) {
+    S* const digit = digits + d;
+    const auto x = [digit](int line, int triad, int i) -> S& {
+      return digit[9 * (line * kAcross + (3 * triad + i) * kAlong)];
+    };
+    S holds[3][3];
+#pragma GCC unroll 3
+    for (int line = 0; line < 3; ++line) {
+#pragma GCC unroll 3
+      for (int t = 0; t < 3; ++t) {
+        holds[line][t] = or3(x(line, t, 0), x(line, t, 1), x(line, t, 2));
+      }
+    }
+#pragma GCC unroll 3
+    for (int line = 0; line < 3; ++line) {
+      const S* const next = holds[(line + 1) % 3];
+      const S* const last = holds[(line + 2) % 3];
+#pragma GCC unroll 3
+      for (int t = 0; t < 3; ++t) {
+        const int u = (t + 1) % 3;
+        const int v = (t + 2) % 3;
+        const S supported = or_both(next[v] & last[u], next[u], last[v]);
+        changed = or_minus(changed, holds[line][t], supported);
+        for (int i = 0; i < 3; ++i) x(line, t, i) &= supported;
+      }
     }
   }
+  has_changed = changed;
 }
 
 template <Rules kRules, typename S>
 inline SweepResult<S> sweep(SliceBoard<S>& board) {
   SweepState<S> state;
   for (int band = 0; band < 3; ++band) {
-    for (int d = 0; d < 9; ++d) band_rule<1, 9>(board, 27 * band, d, state.changed);
+    band_rule<1, 9>(board, 27 * band, state.changed);
     for (int box = 3 * band; box < 3 * band + 3; ++box) box_rules<kRules>(board, box, state);
   }
   for (int stack = 0; stack < 3; ++stack) {
-    for (int d = 0; d < 9; ++d) band_rule<9, 1>(board, 3 * stack, d, state.changed);
+    band_rule<9, 1>(board, 3 * stack, state.changed);
   }
   // A single that has candidates to remove, and removes none, faces another single: two cells with
   // the same only digit, or two digits with the same only cell. The full sweep can detect this; the

@@ -40,19 +40,19 @@ struct Counter {
     for (S& b : counter.bit) b = S::none();
     return counter;
   }
-  // Adds a + b + c.
-  NONET_INLINE void add(S a, S b, S c) {
-    const S low = parity(a, b, c);
-    const S high = majority(a, b, c);
-    S carry = bit[0] & low;
-    bit[0] = bit[0] ^ low;
-    const S sum = parity(bit[1], high, carry);
-    carry = majority(bit[1], high, carry);
-    bit[1] = sum;
-    for (int i = 2; i < kBits; ++i) {
-      const S both = bit[i] & carry;
-      bit[i] = bit[i] ^ carry;
-      carry = both;
+  // Adds a number of three bits.
+  NONET_INLINE void add(S one, S two, S four) {
+    const S carry = bit[0] & one;
+    bit[0] = bit[0] ^ one;
+    const auto twos = sum(bit[1], two, carry);
+    bit[1] = twos.one;
+    const auto fours = sum(bit[2], four, twos.two);
+    bit[2] = fours.one;
+    S high = fours.two;
+    for (int i = 3; i < kBits; ++i) {
+      const S both = bit[i] & high;
+      bit[i] = bit[i] ^ high;
+      high = both;
     }
   }
 };
@@ -85,17 +85,13 @@ NONET_INLINE DigitWays<S> count_ways(const S (&triad)[3][3], Counter<S, 6>& tota
   const S b0 = and3(triad[0][0], triad[1][2], triad[2][1]);
   const S b1 = and3(triad[0][1], triad[1][0], triad[2][2]);
   const S b2 = and3(triad[0][2], triad[1][1], triad[2][0]);
-  total.add(a0, a1, a2);
-  total.add(b0, b1, b2);
-  const S odd_a = parity(a0, a1, a2);
-  const S odd_b = parity(b0, b1, b2);
-  const S pair_a = majority(a0, a1, a2);
-  const S pair_b = majority(b0, b1, b2);
-  const S odd = odd_a ^ odd_b;
-  const S pair_c = odd_a & odd_b;
-  const S four = majority(pair_a, pair_b, pair_c);
-  const S two = minus(or3(pair_a, pair_b, pair_c), four);
-  return {minus(two, odd), two & odd, four};
+  const auto a = sum(a0, a1, a2);
+  const auto b = sum(b0, b1, b2);
+  const S one = a.one ^ b.one;
+  const auto pairs = sum(a.two, b.two, a.one & b.one);
+  total.add(one, pairs.one, pairs.two);
+  const S two = minus(pairs.one, pairs.two);
+  return {minus(two, one), two & one, pairs.two};
 }
 
 template <typename S>
