@@ -108,9 +108,9 @@ Result<RasterFile> read_jpeg(std::string bytes) {
 
 Result<RasterFile> read_png(std::string bytes) {
   // Signature, length and name of the first chunk, columns, rows.
-  constexpr std::size_t kColumns = 16;
-  const auto columns = static_cast<int>(number_at(bytes, kColumns, 4));
-  const auto rows = static_cast<int>(number_at(bytes, kColumns + 4, 4));
+  constexpr std::size_t kWidthAt = 16;
+  const auto columns = static_cast<int>(number_at(bytes, kWidthAt, 4));
+  const auto rows = static_cast<int>(number_at(bytes, kWidthAt + 4, 4));
   return RasterFile{RasterFile::Kind::kPng, columns, rows, std::move(bytes)};
 }
 

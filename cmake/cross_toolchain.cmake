@@ -1,0 +1,23 @@
+# Debian's cross compilers: NONET_CROSS is the name that Debian gives the architecture. Libraries are those of
+# the root that scripts/cross makes; what is built runs under qemu's user emulation, there too.
+set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES NONET_CROSS)
+if(NONET_CROSS STREQUAL arm64)
+  set(CMAKE_SYSTEM_PROCESSOR aarch64)
+elseif(NONET_CROSS STREQUAL s390x)
+  set(CMAKE_SYSTEM_PROCESSOR s390x)
+else()
+  message(FATAL_ERROR "NONET_CROSS is arm64 or s390x, not '${NONET_CROSS}'")
+endif()
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_CXX_COMPILER ${CMAKE_SYSTEM_PROCESSOR}-linux-gnu-g++)
+cmake_path(ABSOLUTE_PATH CMAKE_CURRENT_LIST_DIR BASE_DIRECTORY . NORMALIZE OUTPUT_VARIABLE here)
+set(CMAKE_SYSROOT ${here}/../build/${NONET_CROSS}-root)
+cmake_path(NORMAL_PATH CMAKE_SYSROOT)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+foreach(mode LIBRARY INCLUDE PACKAGE)
+  set(CMAKE_FIND_ROOT_PATH_MODE_${mode} ONLY)
+endforeach()
+set(ENV{PKG_CONFIG_SYSROOT_DIR} ${CMAKE_SYSROOT})
+set(ENV{PKG_CONFIG_LIBDIR}
+    ${CMAKE_SYSROOT}/usr/lib/${CMAKE_SYSTEM_PROCESSOR}-linux-gnu/pkgconfig:${CMAKE_SYSROOT}/usr/share/pkgconfig)
+set(CMAKE_CROSSCOMPILING_EMULATOR qemu-${CMAKE_SYSTEM_PROCESSOR} -L ${CMAKE_SYSROOT})
