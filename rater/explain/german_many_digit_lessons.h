@@ -30,6 +30,16 @@ inline constexpr std::array kGermanManyDigitLessons = {
         "Jede der vier Ziffern steht an ihrer Kreuzung oder an einem der Enden: vier Ziffern in "
         "vier Feldern."},
     LessonRow{
+        TechniqueId::kXyzRing, TechniqueId::kXyzRing,
+        "Ein XYZ-Wing, ein Feld mit X, Y und Z und zwei von ihm gesehene mit X und Z, Y und Z; und "
+        "ein Haus, dessen Plätze für Z alle in zwei Häusern liegen, die auch das Z der drei Felder "
+        "enthalten. Dann entfällt X im Rest des Hauses, das Feld und erster Flügel teilen, Y "
+        "ebenso, und Z im Rest der beiden Häuser.",
+        "Haben Sie einen XYZ-Wing, so suchen Sie eine Zeile, eine Spalte oder einen Block, in dem "
+        "Z zwei Plätze hat, je einen in einer Linie mit einem Flügel.",
+        "Drei Felder und das Z eines Hauses brauchen vier wahre Kandidaten, und die vier Häuser "
+        "fassen ihre Ziffer je einmal: Alle vier sind verbraucht."},
+    LessonRow{
         TechniqueId::kSkLoop, TechniqueId::kSkLoop,
         "Zwei Zeilen und zwei Spalten kreuzen sich in vier Blöcken. Neben jeder Kreuzung liegen "
         "ein Paar von Feldern auf der Zeile und eines auf der Spalte: acht Paare im Ring, "

@@ -390,6 +390,57 @@ inline constexpr std::array kGermanPatternLessons = {
               "Mit nur drei Ziffern darin hätten beide Zeilen dort dieselben drei. Man könnte sie "
               "Feld für Feld tauschen, und das Rätsel hätte zwei Lösungen."},
     LessonRow{
+        TechniqueId::kBorescopersPattern, TechniqueId::kBorescopersPattern,
+        "Drei Felder eines Blocks liegen in zwei Zeilen und zwei Spalten. Zwei Felder in denselben "
+        "Zeilen, übereinander in einem anderen Block, und zwei in denselben Spalten, nebeneinander "
+        "in einem dritten, haben dieselben drei Ziffern und wenige andere. Eine dieser anderen ist "
+        "wahr; was mit jeder von ihnen falsch ist, entfällt. Vier Felder im Block brauchen vier "
+        "Ziffern.",
+        "Gehen Sie von zwei Feldern mit denselben zwei Kandidaten aus und von einem zweiten Paar, "
+        "das im rechten Winkel dazu liegt, und sehen Sie auf den Block, in dem sich ihre Linien "
+        "kreuzen.",
+        "Wie auch immer drei Ziffern die Felder füllen, man kann sie so tauschen, dass jedes Haus "
+        "die seinen behält. Keine Vorgabe änderte sich, also gäbe es eine zweite Lösung."},
+    LessonRow{
+        TechniqueId::kDeadlyPattern, TechniqueId::kDeadlyPattern,
+        "Felder, die nicht vorgegeben sind, haben drei oder vier Ziffern und wenige andere; in "
+        "jedem Haus liegen keines oder mindestens zwei von ihnen. Ließen die Ziffern allein immer "
+        "eine zweite Füllung zu, so ist eine der anderen wahr; was mit jeder von ihnen falsch ist, "
+        "entfällt.",
+        "Wo ein einziges oder erweitertes Rechteck an einer Ecke scheitert, sehen Sie, ob zwei "
+        "weitere Felder diese Ecke ersetzen.",
+        "Eine zweite Füllung mit denselben Ziffern in jedem Haus wäre eine zweite Lösung, denn "
+        "keine Vorgabe änderte sich."},
+    LessonRow{
+        TechniqueId::kReverseBug, TechniqueId::kReverseBug,
+        "Zwei Ziffern, die in den meisten ihrer Felder eingetragen, aber nicht vorgegeben sind; "
+        "zusammen mit wenigen offenen Feldern liegen sie in jedem Haus zweimal oder gar nicht. "
+        "Einer der anderen Kandidaten der offenen Felder ist wahr; was mit jedem von ihnen falsch "
+        "ist, entfällt.",
+        "Wählen Sie zwei Ziffern mit keinen oder wenigen Vorgaben in einem Teil des Gitters, und "
+        "sehen Sie auf die Felder, die Sie damit gefüllt haben: Schließt sich fast ein Kreis?",
+        "Hätten auch die offenen Felder die beiden Ziffern, ließen sie sich im ganzen Kreis "
+        "vertauschen, und keine Vorgabe würde es merken."},
+    LessonRow{
+        TechniqueId::kQiusPattern, TechniqueId::kQiusPattern,
+        "Zwei Zeilen eines Bandes kreuzen zwei Spalten eines Blocks. Zwei Ziffern haben in diesem "
+        "Block nur dort Platz, und zwei Felder der Spalten, nebeneinander in einem anderen Band, "
+        "haben die beiden Ziffern und wenige andere. Sind die Zeilen sonst frei von Vorgaben, oder "
+        "stehen diese übereinander wie ein Ring von Ziffern, so ist eine der anderen wahr.",
+        "Suchen Sie zwei Zeilen eines Bandes, in denen dieselben Spalten leer sind, und dann ein "
+        "Paar von Ziffern, das in einem Block an diese Zeilen gebunden ist.",
+        "Hätten die zwei Felder das Paar, könnten sie tauschen. Der Block könnte folgen, und die "
+        "Zeilen könnten Spalte um Spalte Ziffern tauschen, bis alles wieder passt."},
+    LessonRow{
+        TechniqueId::kBugPlus, TechniqueId::kBugPlus,
+        "Alle Felder haben zwei Kandidaten bis auf wenige, die mehr haben. Ohne einige von diesen, "
+        "den Überschuss, hätte jede Ziffer in jedem Haus zwei Plätze oder keinen. Ein Kandidat des "
+        "Überschusses ist wahr; was mit jedem von ihnen falsch ist, entfällt.",
+        "Zählen Sie spät im Rätsel die Felder mit mehr als zwei Kandidaten. Hat eine Ziffer in "
+        "einem Haus drei Plätze, so gehört einer davon zum Überschuss.",
+        "Ein Gitter, in dem jedes Feld zwei Kandidaten und jede Ziffer zwei Plätze hat, hat keine "
+        "Lösung oder zwei."},
+    LessonRow{
         TechniqueId::kSymmetricalPlacement, TechniqueId::kSymmetricalPlacement,
         "Die Vorgaben bleiben gleich, wenn man das Gitter dreht oder an einer Diagonale spiegelt "
         "und die Ziffern nach fester Regel wechselt. Dann gilt das auch für die Lösung: Ein "

@@ -29,6 +29,16 @@ inline constexpr std::array kManyDigitLessons = {
         "Each of the four digits is at its crossing or at one of the ends: four digits in four "
         "cells."},
     LessonRow{
+        TechniqueId::kXyzRing, TechniqueId::kXyzRing,
+        "An XYZ-wing, a cell with X, Y and Z and two that it sees with X and Z, Y and Z; and a "
+        "house whose places of Z all lie in two houses that also hold the Z of the three cells. "
+        "Then X goes from the rest of the house that cell and first wing share, Y likewise, and Z "
+        "from the rest of the two houses.",
+        "Once an XYZ-wing is found, look for a row, column or box in which Z has two places, one "
+        "in line with either wing.",
+        "Three cells and the Z of a house need four true candidates, and the four houses hold one "
+        "of their digit each: all four are used up."},
+    LessonRow{
         TechniqueId::kSkLoop, TechniqueId::kSkLoop,
         "Two rows and two columns cross in four boxes. Beside each crossing a pair of cells lies "
         "on the row and a pair on the column: eight pairs in a ring, joined in turn by a line and "

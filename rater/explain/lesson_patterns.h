@@ -395,6 +395,53 @@ inline constexpr std::array kPatternLessons = {
         "With only three digits in them, both rows would have the same three there. They could "
         "be exchanged, cell by cell, and the puzzle would have two solutions."},
     LessonRow{
+        TechniqueId::kBorescopersPattern, TechniqueId::kBorescopersPattern,
+        "Three cells of a box lie in two rows and two columns. Two cells in the same rows, above "
+        "each other in another box, and two in the same columns, side by side in a third, have the "
+        "same three digits with few others. One of those others is true; what is false with each "
+        "of them goes. Four cells in the box need four digits.",
+        "Start from a pair of cells with the same two candidates and another pair that meets it at "
+        "a right angle, and look at the box where their lines cross.",
+        "Whatever way three digits fill the cells, they can be exchanged so that each row, column "
+        "and box keeps its own. Nothing given would change, so there would be a second solution."},
+    LessonRow{
+        TechniqueId::kDeadlyPattern, TechniqueId::kDeadlyPattern,
+        "Cells that are not given have three or four digits with few others, and in every row, "
+        "column and box there are none or at least two of them. If the digits alone would always "
+        "leave a second filling, one of the others is true; what is false with each of them goes.",
+        "Where a unique or extended rectangle fails because of a corner, look whether two further "
+        "cells replace that corner.",
+        "A second filling with the same digits in each row, column and box would be a second "
+        "solution, as no given changes."},
+    LessonRow{
+        TechniqueId::kReverseBug, TechniqueId::kReverseBug,
+        "Two digits that are filled in, but not given, in most of their cells; with a few open "
+        "cells these have each row, column and box twice or not at all. One of the other "
+        "candidates of the open cells is true; what is false with each of them goes.",
+        "Choose two digits with no or few givens in a region of the grid, and look at the cells "
+        "that you have filled with them: do they nearly close a loop?",
+        "If the open cells held the two digits as well, the two could change places in the whole "
+        "loop, and no given would notice."},
+    LessonRow{
+        TechniqueId::kQiusPattern, TechniqueId::kQiusPattern,
+        "Two rows of a band cross two columns of a box. Two digits have their places in this box "
+        "only where these cross, and two cells of the columns, side by side in another band, have "
+        "the two digits with few others. If the rest of the two rows is free of givens, or the "
+        "givens there stand over each other's digits, one of those others is true.",
+        "Look for two rows of a band in which the same columns are empty, then for a pair of "
+        "digits that is locked to these rows in a box.",
+        "If the two cells held the pair, they could change places. The box could follow, and the "
+        "two rows could exchange digits column by column until all fits again."},
+    LessonRow{
+        TechniqueId::kBugPlus, TechniqueId::kBugPlus,
+        "All cells have two candidates but for a few, which have more. Without some of these, the "
+        "surplus, each digit would have two places or none in every house. One surplus candidate "
+        "is true; what is false with each of them goes.",
+        "Late in a puzzle, count the cells with more than two candidates. In a house where a digit "
+        "has three places, one of them is surplus.",
+        "A grid in which every cell has two candidates and every digit two places has no or two "
+        "solutions."},
+    LessonRow{
         TechniqueId::kSymmetricalPlacement, TechniqueId::kSymmetricalPlacement,
         "The givens stay the same if the grid is turned or reflected in a diagonal and the digits "
         "change places in a fixed way. Then the solution does, too: a candidate goes if the one "

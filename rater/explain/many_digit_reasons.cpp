@@ -45,15 +45,41 @@ ManyDigitLines counting_reasons(const Pattern& pattern, const StepWords& words) 
           std::string(words[kLinksFull])};
 }
 
+// Patterns that would have a second solution without the guardians.
+ManyDigitLines deadly_reasons(const Pattern& pattern, const StepWords& words) {
+  const std::string guardians = words.say(kOneOfGuardians, words.places_of(pattern.surplus));
+  const std::string cells = words.list_of(pattern.cells);
+  const std::string digits = words.list_of(pattern.digits);
+  const std::string second(words[kSecondSolution]);
+  switch (pattern.technique) {
+    case TechniqueId::kBugPlus:
+      return {words.say(kBugWithout, digits, cells), std::string(words[kBugHouses]), guardians};
+    case TechniqueId::kQiusPattern:
+      return {words.say(kPairInSquare, cells, digits, words.list_of(set_of(pattern.cover)),
+                        words.list_of(pattern.partners)),
+              words.say(kSquareAndLines, words.list_of(set_of(pattern.base))) + " " + second,
+              guardians};
+    default:
+      return {words.say(kFilledAnotherWay, cells, digits), second, guardians};
+  }
+}
+
+bool is_deadly(const Pattern& pattern) {
+  const std::string_view family = technique_row(pattern.technique).family;
+  return family == "deadly_patterns" || family == "qius_pattern" || family == "bug_plus";
+}
+
 }  // namespace
 
 bool is_of_many_digits(const Pattern& pattern) {
   const std::string_view family = technique_row(pattern.technique).family;
-  return !pattern.truths.empty() || family == "tridagon" || family == "exocet";
+  return !pattern.truths.empty() || family == "tridagon" || family == "exocet" ||
+         is_deadly(pattern);
 }
 
 std::vector<std::string> many_digit_reasons(const Pattern& pattern, const StepWords& words) {
   if (!pattern.truths.empty()) return counting_reasons(pattern, words);
+  if (is_deadly(pattern)) return deadly_reasons(pattern, words);
   const bool exocet = technique_row(pattern.technique).family == "exocet";
   return exocet ? exocet_reasons(pattern, words) : tridagon_reasons(pattern, words);
 }

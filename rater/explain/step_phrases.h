@@ -565,6 +565,14 @@ inline constexpr std::array<StepPhraseRow, kStepPhrases> kStepPhraseRows{{
     {StepPhrase::kImageImpossible, "image-impossible",
      "What goes has an image that is no candidate, or changes in a cell that stays.",
      "Was entfällt, hat ein Bild, das kein Kandidat ist, oder wechselt in einem Feld, das bleibt."},
+    {StepPhrase::kFilledAnotherWay, "filled-another-way",
+     "Filled with {1} alone, {0} could change, each row, column and box keeping its digits:",
+     "Nur mit {1} ließen sich {0} anders füllen, mit denselben Ziffern in jedem Haus:"},
+    {StepPhrase::kPairInSquare, "pair-in-square", "If {0} had {1} and {2} had these only in {3},",
+     "Hätten {0} {1} und {2} sie nur in {3},"},
+    {StepPhrase::kSquareAndLines, "square-and-lines",
+     "the two could be exchanged there and along {0}:",
+     "ließen sich die zwei dort und entlang von {0} tauschen:"},
 }};
 
 constexpr bool step_phrases_in_enum_order() {

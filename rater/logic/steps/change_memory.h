@@ -59,7 +59,22 @@ enum class DigitFinder : std::uint8_t {
   kCount
 };
 // Finders of patterns of cells.
-enum class CellFinder : std::uint8_t { kAlignedPair, kAlignedTriplet, kCount };
+enum class CellFinder : std::uint8_t {
+  kAlignedPair,
+  kAlignedTriplet,
+  // By the number of digits, from two on.
+  kAlmostLockedCandidates,
+  // By the number of cells, from four on.
+  kBentSet = kAlmostLockedCandidates + 3,
+  kExtendedRectangle = kBentSet + 5,
+  kDeadlyPattern,
+  kBivalueOddagon,
+  kSkLoop,
+  kJuniorExocet,
+  kSeniorExocet,
+  kDoubleExocet,
+  kCount
+};
 
 class ChangeMemory {
  public:
@@ -85,13 +100,35 @@ class ChangeMemory {
     }
     return cells;
   }
+  // The cells one of which a pattern must have if the finder, which has searched the whole grid in
+  // vain before, is to find it now: those that have changed, or all if a candidate is there that
+  // was not, or a filled cell holds another digit. REQUIRES: the pattern depends on the candidates
+  // and values of its cells alone, and removes candidates that are present.
+  [[nodiscard]] CellSet cells_of_new_patterns(CellFinder finder, const Position& position) const {
+    const VainSearch& last = cells_[finder];
+    CellSet changed = last.grid.filled();
+    for (const Cell cell : changed) {
+      if (last.grid.value(cell) != position.value(cell)) return CellSet::all();
+    }
+    changed = ~position.empty_cells() - changed;
+    for (const Digit d : DigitSet::all()) {
+      const CellSet now = position.all_places()[d];
+      if (!last.places[d].contains(now)) return CellSet::all();
+      changed |= last.places[d] - now;
+    }
+    return changed;
+  }
+  void searched_in_vain(CellFinder finder, const Position& position) {
+    searched_in_vain(finder, position, CellSet::all());
+  }
   void searched_in_vain(CellFinder finder, const Position& position, CellSet cells) {
-    cells_[finder] = {cells, position.all_places()};
+    cells_[finder] = {cells, position.grid(), position.all_places()};
   }
 
  private:
   struct VainSearch {
     CellSet searched;
+    Grid grid;
     PerDigit<CellSet> places;
   };
 

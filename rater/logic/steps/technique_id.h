@@ -118,6 +118,12 @@ enum class TechniqueId : std::uint8_t {
   kAvoidableRectangle1,
   kAvoidableRectangle2,
   kExtendedRectangle,
+  // Other cells that could be filled in two ways.
+  kBorescopersPattern,
+  kDeadlyPattern,
+  kReverseBug,
+  kQiusPattern,
+  kBugPlus,
   kSymmetricalPlacement,
 
   // Coloring.
@@ -147,6 +153,7 @@ enum class TechniqueId : std::uint8_t {
   // Patterns of several digits in many houses.
   kFireworkTriple,
   kFireworkQuad,
+  kXyzRing,
   kSkLoop,
   kMultiSectorLockedSet,
   kRankZeroSet,

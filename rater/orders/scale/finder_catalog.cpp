@@ -22,16 +22,20 @@
 #include "rater/logic/patterns/rank_zero/multi_sector.h"
 #include "rater/logic/patterns/rank_zero/rank_zero_set.h"
 #include "rater/logic/patterns/rank_zero/sk_loop.h"
+#include "rater/logic/patterns/rank_zero/xyz_ring.h"
 #include "rater/logic/patterns/single_digit/colors.h"
 #include "rater/logic/patterns/single_digit/single_digit.h"
 #include "rater/logic/patterns/singles/singles.h"
 #include "rater/logic/patterns/subsets/explainer_subsets.h"
 #include "rater/logic/patterns/subsets/hodoku_subsets.h"
 #include "rater/logic/patterns/tridagon/tridagon_steps.h"
+#include "rater/logic/patterns/uniqueness/bug_plus.h"
+#include "rater/logic/patterns/uniqueness/deadly_patterns.h"
 #include "rater/logic/patterns/uniqueness/explainer_bug.h"
 #include "rater/logic/patterns/uniqueness/explainer_unique_loops.h"
 #include "rater/logic/patterns/uniqueness/extended_rectangles.h"
 #include "rater/logic/patterns/uniqueness/hodoku_rectangles.h"
+#include "rater/logic/patterns/uniqueness/qius_pattern.h"
 #include "rater/logic/patterns/uniqueness/symmetrical_placement.h"
 #include "rater/logic/patterns/wings/bent_sets.h"
 #include "rater/logic/patterns/wings/explainer_wings.h"
@@ -144,6 +148,11 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
     {kAvoidableRectangle1, hodoku::find_avoidable_rectangles, 4},
     {kAvoidableRectangle2, hodoku::find_avoidable_rectangles, 4},
     {kExtendedRectangle, find_extended_rectangles, 0},
+    {kBorescopersPattern, find_deadly_patterns, 0},
+    {kDeadlyPattern, find_deadly_patterns, 0},
+    {kReverseBug, find_deadly_patterns, 0},
+    {kQiusPattern, find_qius_patterns, 0},
+    {kBugPlus, find_bug_plus, 0},
     {kSymmetricalPlacement, find_symmetrical_placement, 0},
 
     {kSimpleColorsTrap, find_simple_colors, 0},
@@ -167,6 +176,7 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
 
     {kFireworkTriple, find_fireworks, 3},
     {kFireworkQuad, find_fireworks, 4},
+    {kXyzRing, find_xyz_rings, 0},
     {kSkLoop, find_sk_loops, 0},
     {kMultiSectorLockedSet, find_multi_sector_locked_sets, 0},
     {kRankZeroSet, find_rank_zero_sets, 0},

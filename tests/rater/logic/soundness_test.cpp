@@ -1,4 +1,5 @@
 // Steps on random positions against the known solution, and ratings of isomorphs.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <iostream>
@@ -7,6 +8,7 @@
 
 #include "base/random_stream.h"
 #include "board/transform.h"
+#include "rater/orders/catalog.h"
 #include "rater/orders/explainer/explainer.h"
 #include "rater/orders/scale/finder_catalog.h"
 #include "rater/orders/scale/ladder.h"
@@ -171,6 +173,58 @@ TEST_CASE("A finder's memory changes nothing but its speed", "[rater]") {
       CHECK(fresh.found.step.placement == plain.found.step.placement);
     }
   }
+}
+
+// Every step of the technique's finder.
+std::vector<Step> steps_with(WalkMemory& memory, const Position& position,
+                             const TechniqueRow& technique, CellSet givens) {
+  class Every final : public StepSink {
+   public:
+    Demand offer(const Step& step) override {
+      steps.push_back(step);
+      return Demand::kMore;
+    }
+    std::vector<Step> steps;
+  } sink;
+  const FinderRow& finder = finder_row(technique.id);
+  finder.find(Search{position, sink, memory, finder.size, givens});
+  return std::move(sink.steps);
+}
+
+// Compares, at every position of a path, a memory kept all along with a new one.
+std::size_t compare_memories(const Path& path, const TechniqueRow& technique) {
+  const CellSet givens = path.start.filled();
+  Position position = first_position(path);
+  WalkMemory kept;
+  std::size_t found = 0;
+  for (const PathStep& taken : path.steps) {
+    WalkMemory fresh;
+    const auto with_kept = steps_with(kept, position, technique, givens);
+    const auto with_fresh = steps_with(fresh, position, technique, givens);
+    const auto same = [](const Step& a, const Step& b) {
+      return a.technique == b.technique && a.eliminations == b.eliminations && a.cells == b.cells;
+    };
+    INFO(technique.key << " in " << position.grid().line());
+    CHECK(
+        std::equal(with_kept.begin(), with_kept.end(), with_fresh.begin(), with_fresh.end(), same));
+    found += with_fresh.size();
+    apply(position, taken.step);
+  }
+  return found;
+}
+
+TEST_CASE("Finders that look at changed cells alone miss nothing", "[rater][definition]") {
+  std::size_t found = 0;
+  for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {
+    const Path path = find_scale("catalog")->explain(puzzle, {});
+    for (const char* key :
+         {"almost-locked-pair", "almost-locked-triple", "wxyz-wing", "vwxyz-wing", "uvwxyz-wing",
+          "extended-rectangle", "deadly-pattern", "bivalue-oddagon", "sk-loop", "junior-exocet",
+          "senior-exocet", "double-exocet"}) {
+      found += compare_memories(path, *find_technique(key));
+    }
+  }
+  CHECK(found > 100);
 }
 
 // The procedure takes the first step that it finds, so the rating may depend on the order of rows,

@@ -177,20 +177,35 @@ OfferJson offer_of(std::string_view technique) {
 
 TEST_CASE("A pattern without one of its houses or parts is refused", "[rater][proof]") {
   int tried = 0;
-  for (const char* technique : {"franken-x-wing",   "finned-franken-swordfish",
-                                "finned-x-wing",    "skyscraper",
-                                "two-string-kite",  "empty-rectangle",
-                                "w-wing",           "unique-rectangle-6",
-                                "hidden-rectangle", "als-xz",
-                                "als-xy-wing",      "als-chain",
-                                "death-blossom",    "simple-colors-trap",
-                                "multi-colors-1",   "sue-de-coq",
-                                "locked-pair",      "jellyfish",
-                                "firework-triple",  "firework-quad",
-                                "sk-loop",          "multi-sector-locked-set",
-                                "rank-zero-set",    "tridagon",
-                                "junior-exocet",    "senior-exocet",
-                                "double-exocet"}) {
+  for (const char* technique : {"franken-x-wing",
+                                "finned-franken-swordfish",
+                                "finned-x-wing",
+                                "skyscraper",
+                                "two-string-kite",
+                                "empty-rectangle",
+                                "w-wing",
+                                "unique-rectangle-6",
+                                "hidden-rectangle",
+                                "als-xz",
+                                "als-xy-wing",
+                                "als-chain",
+                                "death-blossom",
+                                "simple-colors-trap",
+                                "multi-colors-1",
+                                "sue-de-coq",
+                                "locked-pair",
+                                "jellyfish",
+                                "firework-triple",
+                                "firework-quad",
+                                "sk-loop",
+                                "multi-sector-locked-set",
+                                "rank-zero-set",
+                                "tridagon",
+                                "junior-exocet",
+                                "senior-exocet",
+                                "double-exocet",
+                                "xyz-ring",
+                                "qius-deadly-pattern"}) {
     const OfferJson whole = offer_of(technique);
     INFO(technique);
     if (whole.is_null()) continue;
@@ -260,11 +275,12 @@ TEST_CASE("Ten million steps of all commands follow", "[.nightly]") {
   for (std::size_t i = 0; count.steps < nightly_steps(); ++i) {
     const Grid& listed = puzzles[i % puzzles.size()].givens();
     const Puzzle puzzle = certify(Transform::random(random)(listed)).puzzle.value();
-    for (const char* scale : {"explainer", "hodoku", "bridi", "w", "b"}) {
+    for (const char* scale : {"explainer", "hodoku", "catalog", "bridi", "w", "b"}) {
       const Path path = telling_of(*find_scale(scale))(puzzle, {});
       check_lines(path_as_jsonl(path), count);
     }
     check_all_steps(*find_scale("hodoku"), puzzle, 2, count);
+    check_all_steps(*find_scale("catalog"), puzzle, 2, count);
     check_hints(puzzle, random, count);
     const auto& rows = technique_catalog();
     const TechniqueRow& technique = rows[i % rows.size()];

@@ -259,9 +259,7 @@ void check_loop(const CheckedGrid& grid, const Reading& p, const Conclusion& cla
 }
 
 // Without the surplus every cell has two candidates and every digit two places in each house.
-void check_grave(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
-  Candidates surplus;
-  for (const auto& text : p.json.at("surplus")) surplus.insert(says_named(text).candidate);
+void demand_grave(const CheckedGrid& grid, const Candidates& surplus) {
   CheckedGrid without = grid;
   without.remove(surplus);
   for (const Cell c : all_cells()) {
@@ -273,6 +271,12 @@ void check_grave(const CheckedGrid& grid, const Reading& p, const Conclusion& cl
       demand(places == 2 || (places == 0 && grid.is_placed(House(h), d)), "no grave: house");
     }
   }
+}
+
+void check_grave(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  Candidates surplus;
+  for (const auto& text : p.json.at("surplus")) surplus.insert(says_named(text).candidate);
+  demand_grave(grid, surplus);
   check_type(grid, p, one_of(surplus), claimed);
 }
 
@@ -355,15 +359,16 @@ void check_extended_rectangle(const CheckedGrid& grid, const Reading& p,
            "cells that cannot be exchanged");
   }
   const Candidates guardians = candidates_of(grid, p.cells, ~p.digits);
-  demand(!guardians.empty() && claimed.placed.empty(), "no guardian");
-  for (const Candidate target : claimed.removed) {
-    for (const Candidate guardian : guardians) {
-      const bool false_then = target.cell == guardian.cell ? target.digit != guardian.digit
-                                                           : target.digit == guardian.digit &&
-                                                                 sees(target.cell, guardian.cell);
-      demand(false_then, "a guardian leaves the target");
-    }
-  }
+  demand(!guardians.empty(), "no guardian");
+  demand_false_with_each(guardians, claimed);
+}
+
+// Without the surplus every cell has two candidates and every digit two places in each house.
+void check_grave_with_guardians(const CheckedGrid& grid, const Reading& p,
+                                const Conclusion& claimed) {
+  const Candidates guardians = guardians_named(p);
+  demand_grave(grid, guardians);
+  demand_false_with_each(guardians, claimed);
 }
 
 Cell image_of(Cell c, int symmetry) {
@@ -450,6 +455,11 @@ Check check_for(const std::string& technique) {
       {"bug", check_grave},
       {"symmetrical", check_symmetry},
       {"extended-rectangle", check_extended_rectangle},
+      {"borescopers", check_deadly},
+      {"deadly-pattern", check_deadly},
+      {"reverse-bug", check_deadly},
+      {"qius", check_qius_pattern},
+      {"bug-plus", check_grave_with_guardians},
       {"template", check_templates},
       {"tridagon", check_tridagon},
       {"junior-exocet", check_exocet},

@@ -78,5 +78,13 @@ void check_counting(const CheckedGrid& grid, const Reading& pattern, const Concl
 // Junior, senior and double exocets, by trying all placements of the base digits.
 void check_exocet(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
 void check_tridagon(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
+// Deadly patterns, by trying all fillings; Qiu's, by its exchanges.
+void check_deadly(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
+void check_qius_pattern(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
+
+// The candidates that the pattern names, one of which is true.
+Candidates guardians_named(const Reading& pattern);
+// What is removed is false with each of them, and nothing is placed.
+void demand_false_with_each(const Candidates& guardians, const Conclusion& claimed);
 
 }  // namespace nonet::testing

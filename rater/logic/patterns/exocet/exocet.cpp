@@ -91,20 +91,30 @@ std::array<House, 2> boxes_beside(House box, HouseKind along) {
   return beside;
 }
 
+// The cells of the cross-lines and of the band: all that an exocet depends on.
+CellSet cells_around(const Exocet& exocet) {
+  CellSet cells;
+  for (const House line : exocet.cross_lines) cells |= cell_set_of(line);
+  for (const House box : boxes_of_band(exocet)) cells |= cell_set_of(box);
+  return cells;
+}
+
 // All choices of the two further cross-lines.
-void search_cross_lines(const Position& position, Exocet frame, House box, House line,
-                        std::vector<Exocet>& found) {
+void search_cross_lines(const Position& position, CellSet changed, Exocet frame, House box,
+                        House line, std::vector<Exocet>& found) {
   const auto beside = boxes_beside(box, line.kind());
   for (const Cell first : cell_set_of(beside[0]) & cell_set_of(line)) {
     for (const Cell second : cell_set_of(beside[1]) & cell_set_of(line)) {
       frame.cross_lines[1] = line_across(first, line.kind());
       frame.cross_lines[2] = line_across(second, line.kind());
+      if (!changed.intersects(cells_around(frame))) continue;
       TargetSearch(position, frame, found).run();
     }
   }
 }
 
-void search_bases(const Position& position, House box, House line, std::vector<Exocet>& found) {
+void search_bases(const Position& position, CellSet changed, House box, House line,
+                  std::vector<Exocet>& found) {
   const CellSet three = cell_set_of(box) & cell_set_of(line);
   for (const Cell third : three) {
     Exocet frame;
@@ -113,13 +123,13 @@ void search_bases(const Position& position, House box, House line, std::vector<E
     for (const Cell cell : frame.base) frame.digits |= position.candidates(cell);
     if (frame.digits.size() < kFewestDigits || frame.digits.size() > kMostDigits) continue;
     frame.cross_lines[0] = line_across(third, line.kind());
-    search_cross_lines(position, frame, box, line, found);
+    search_cross_lines(position, changed, frame, box, line, found);
   }
 }
 
 }  // namespace
 
-std::vector<Exocet> exocets_in(const Position& position) {
+std::vector<Exocet> exocets_in(const Position& position, CellSet changed) {
   std::vector<Exocet> found;
   for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
     for (int number = 0; number < kSize; ++number) {
@@ -127,7 +137,7 @@ std::vector<Exocet> exocets_in(const Position& position) {
       for (int b = 0; b < kSize; ++b) {
         const House box = House::box(b);
         if (cell_set_of(box).intersects(cell_set_of(line))) {
-          search_bases(position, box, line, found);
+          search_bases(position, changed, box, line, found);
         }
       }
     }

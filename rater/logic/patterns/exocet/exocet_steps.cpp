@@ -3,6 +3,7 @@
 
 #include "rater/logic/patterns/exocet/digit_places.h"
 #include "rater/logic/position/houses.h"
+#include "rater/logic/steps/changed_cells.h"
 
 namespace nonet {
 
@@ -58,8 +59,8 @@ Demand offer_exocets(std::span<const Exocet> exocets, TechniqueId technique,
   return search.sink.offer(step);
 }
 
-void find_of_kind(const Search& search, ExocetKind kind, TechniqueId technique) {
-  for (const Exocet& exocet : exocets_in(search.position)) {
+void find_of_kind(const Search& search, CellSet changed, ExocetKind kind, TechniqueId technique) {
+  for (const Exocet& exocet : exocets_in(search.position, changed)) {
     if (exocet.kind != kind) continue;
     const std::span one(&exocet, 1);
     const CandidateSet excluded = excluded_by(one, search.position);
@@ -80,18 +81,9 @@ CandidateSet beyond(CandidateSet all, const CandidateSet& a, const CandidateSet&
   return all;
 }
 
-}  // namespace
-
-void find_junior_exocets(const Search& search) {
-  find_of_kind(search, ExocetKind::kJunior, TechniqueId::kJuniorExocet);
-}
-
-void find_senior_exocets(const Search& search) {
-  find_of_kind(search, ExocetKind::kSenior, TechniqueId::kSeniorExocet);
-}
-
-void find_double_exocets(const Search& search) {
-  const std::vector<Exocet> exocets = exocets_in(search.position);
+// Both halves have the same cross-lines and band, so both have changed.
+void find_doubles(const Search& search, CellSet changed) {
+  const std::vector<Exocet> exocets = exocets_in(search.position, changed);
   for (std::size_t i = 0; i < exocets.size(); ++i) {
     for (std::size_t j = i + 1; j < exocets.size(); ++j) {
       if (!are_double(exocets[i], exocets[j])) continue;
@@ -106,6 +98,24 @@ void find_double_exocets(const Search& search) {
       }
     }
   }
+}
+
+}  // namespace
+
+void find_junior_exocets(const Search& search) {
+  find_in_changed_cells(search, CellFinder::kJuniorExocet, [](const Search& here, CellSet changed) {
+    find_of_kind(here, changed, ExocetKind::kJunior, TechniqueId::kJuniorExocet);
+  });
+}
+
+void find_senior_exocets(const Search& search) {
+  find_in_changed_cells(search, CellFinder::kSeniorExocet, [](const Search& here, CellSet changed) {
+    find_of_kind(here, changed, ExocetKind::kSenior, TechniqueId::kSeniorExocet);
+  });
+}
+
+void find_double_exocets(const Search& search) {
+  find_in_changed_cells(search, CellFinder::kDoubleExocet, find_doubles);
 }
 
 }  // namespace nonet

@@ -16,6 +16,12 @@ CandidateSet removed_by(const Position& position, Candidate guardian) {
 
 }  // namespace
 
+bool may_share_a_target(const CandidateSet& guardians) {
+  constexpr int kMostMixed = 3;  // more of several cells and digits hardly ever remove anything
+  return guardians.size() <= kMostMixed || guardians.digits().size() <= 1 ||
+         guardians.cells().size() <= 1;
+}
+
 CandidateSet removed_by_each(const Position& position, const CandidateSet& guardians) {
   CandidateSet removed;
   bool first = true;

@@ -8,6 +8,10 @@
 
 namespace nonet {
 
+// Whether the guardians are so few that something may be false with each of them: all in one cell,
+// all of one digit, or three at most. Adding guardians never changes false to true.
+bool may_share_a_target(const CandidateSet& guardians);
+
 // The candidates that are false whichever of the guardians is true. REQUIRES: !guardians.empty().
 CandidateSet removed_by_each(const Position& position, const CandidateSet& guardians);
 

@@ -6,7 +6,9 @@
 #include "board/geometry.h"
 #include "board/typed_array.h"
 #include "rater/logic/patterns/guardians/guardians.h"
+#include "rater/logic/position/digit_choices.h"
 #include "rater/logic/position/houses.h"
+#include "rater/logic/steps/changed_cells.h"
 #include "rater/logic/steps/changed_digits.h"
 
 namespace nonet {
@@ -207,23 +209,35 @@ void find_broken_wings(const Search& search) {
   });
 }
 
-void find_bivalue_oddagons(const Search& search) {
+namespace {
+
+// The rings of one pair of digits that may be new.
+Demand find_oddagons_of(const Search& search, DigitSet pair, CellSet changed) {
   const Position& position = search.position;
-  for (const Digit a : DigitSet::all()) {
-    for (int b = a.value() + 1; b <= kSize; ++b) {
-      const CellSet both = position.places(a) & position.places(Digit(b));
-      CellSet cells;
-      for (const Cell cell : both) {
-        if (position.candidates(cell).size() <= 2 + kMostGuardians) cells.insert(cell);
-      }
-      if (cells.size() < kLeastRing) continue;
-      BivalueOddagons oddagons(search, {a, Digit(b)}, cells);
-      for (int length = kLeastRing; length <= kMostRing; length += 2) {
-        RingSearch rings(oddagons, cells);
-        if (rings.run(length) == Demand::kEnough) return;
-      }
-    }
+  CellSet cells = CellSet::all();
+  for (const Digit digit : pair) cells &= position.places(digit);
+  if (!cells.intersects(changed)) return Demand::kMore;
+  for (const Cell cell : cells) {
+    if (position.candidates(cell).size() > 2 + kMostGuardians) cells.erase(cell);
   }
+  if (cells.size() < kLeastRing) return Demand::kMore;
+  BivalueOddagons oddagons(search, pair, cells);
+  for (int length = kLeastRing; length <= kMostRing; length += 2) {
+    RingSearch rings(oddagons, cells);
+    if (rings.run(length) == Demand::kEnough) return Demand::kEnough;
+  }
+  return Demand::kMore;
+}
+
+}  // namespace
+
+void find_bivalue_oddagons(const Search& search) {
+  find_in_changed_cells(search, CellFinder::kBivalueOddagon,
+                        [](const Search& here, CellSet changed) {
+                          for (const DigitSet pair : digit_choices(2)) {
+                            if (find_oddagons_of(here, pair, changed) == Demand::kEnough) return;
+                          }
+                        });
 }
 
 }  // namespace nonet

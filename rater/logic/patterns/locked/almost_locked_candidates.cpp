@@ -4,6 +4,7 @@
 
 #include "board/geometry.h"
 #include "rater/logic/position/houses.h"
+#include "rater/logic/steps/changed_cells.h"
 
 namespace nonet {
 
@@ -87,15 +88,14 @@ class AlmostLockedSearch {
 }  // namespace
 
 void find_almost_locked_candidates(const Search& search) {
-  for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
-    for (int number = 0; number < kSize; ++number) {
-      const House line(kind, number);
-      for (std::size_t i = 0; i < kSize; i += kBoxSize) {
-        const House box = house_of(cells_of(line)[i], HouseKind::kBox);
-        if (AlmostLockedSearch(search, line, box).run() == Demand::kEnough) return;
-      }
-    }
-  }
+  const CellFinder finder =
+      finder_of_size(CellFinder::kAlmostLockedCandidates, search.size - kLeastAlmostLocked);
+  find_in_changed_cells(search, finder, [](const Search& here, CellSet changed) {
+    visit_crossings([&](House line, House box) {
+      const bool is_new = changed.intersects(cell_set_of(line) | cell_set_of(box));
+      return is_new ? AlmostLockedSearch(here, line, box).run() : Demand::kMore;
+    });
+  });
 }
 
 }  // namespace nonet

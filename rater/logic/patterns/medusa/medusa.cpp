@@ -20,8 +20,12 @@ class MedusaGroups {
 
   Demand run() {
     CandidateSet known;
+    CellSet bivalue;  // only these join candidates of two digits
+    for (const Cell cell : position_.empty_cells()) {
+      if (position_.candidates(cell).size() == 2) bivalue.insert(cell);
+    }
     for (const Digit digit : DigitSet::all()) {
-      for (const Cell cell : position_.places(digit)) {
+      for (const Cell cell : position_.places(digit) & bivalue) {
         if (known.contains({cell, digit})) continue;
         const MedusaColors colors = group_of({cell, digit});
         known |= colors[0];

@@ -16,8 +16,8 @@
 
 namespace nonet {
 
-// Groups by their first candidate, by digit and then cell; of each the wraps, then one step with
-// all traps.
+// Groups by their first candidate in a cell with two, by digit and then cell; of each the wraps,
+// then one step with all traps.
 void find_medusa(const Search& search);
 
 }  // namespace nonet

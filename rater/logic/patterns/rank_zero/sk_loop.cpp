@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "rater/logic/patterns/rank_zero/house_covers.h"
+#include "rater/logic/steps/changed_cells.h"
 
 namespace nonet {
 
@@ -65,8 +66,10 @@ bool is_locked(const Ring& ring, const Position& position, int open) {
   return open == 0;
 }
 
-Demand offer_ring(const Search& search, const Ring& ring) {
+Demand offer_ring(const Search& search, const Ring& ring, CellSet changed) {
   CellSet open;
+  const auto has_changed = [&](CellSet pair) { return pair.intersects(changed); };
+  if (std::ranges::none_of(ring.pairs, has_changed)) return Demand::kMore;
   for (const CellSet pair : ring.pairs) {
     const CellSet cells = pair & search.position.empty_cells();
     if (cells.empty()) return Demand::kMore;
@@ -95,9 +98,11 @@ Demand visit_apart(HouseKind kind, Visit visit) {
 }  // namespace
 
 void find_sk_loops(const Search& search) {
-  visit_apart(HouseKind::kRow, [&](House top, House bottom) {
-    return visit_apart(HouseKind::kColumn, [&](House left, House right) {
-      return offer_ring(search, ring_of(top, left, bottom, right));
+  find_in_changed_cells(search, CellFinder::kSkLoop, [](const Search& here, CellSet changed) {
+    visit_apart(HouseKind::kRow, [&](House top, House bottom) {
+      return visit_apart(HouseKind::kColumn, [&](House left, House right) {
+        return offer_ring(here, ring_of(top, left, bottom, right), changed);
+      });
     });
   });
 }

@@ -6,6 +6,7 @@
 
 #include "board/geometry.h"
 #include "rater/logic/position/houses.h"
+#include "rater/logic/steps/changed_cells.h"
 
 namespace nonet {
 
@@ -94,15 +95,13 @@ class BentSearch {
 }  // namespace
 
 void find_bent_sets(const Search& search) {
-  for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
-    for (int number = 0; number < kSize; ++number) {
-      const House line(kind, number);
-      for (int i = 0; i < kSize; i += kBoxSize) {
-        const House box = house_of(cells_of(line)[static_cast<std::size_t>(i)], HouseKind::kBox);
-        if (BentSearch(search, line, box).run() == Demand::kEnough) return;
-      }
-    }
-  }
+  const CellFinder finder = finder_of_size(CellFinder::kBentSet, search.size - kLeastBentCells);
+  find_in_changed_cells(search, finder, [](const Search& here, CellSet changed) {
+    visit_crossings([&](House line, House box) {
+      const bool is_new = changed.intersects(cell_set_of(line) | cell_set_of(box));
+      return is_new ? BentSearch(here, line, box).run() : Demand::kMore;
+    });
+  });
 }
 
 }  // namespace nonet

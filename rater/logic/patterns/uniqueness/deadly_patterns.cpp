@@ -1,0 +1,196 @@
+#include "rater/logic/patterns/uniqueness/deadly_patterns.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "board/geometry.h"
+#include "rater/logic/patterns/guardians/guardians.h"
+#include "rater/logic/patterns/uniqueness/deadly_fillings.h"
+#include "rater/logic/patterns/uniqueness/deadly_shapes.h"
+#include "rater/logic/position/digit_choices.h"
+#include "rater/logic/steps/changed_cells.h"
+
+namespace nonet {
+
+namespace {
+
+// Larger ones are rare, and nobody sees them.
+constexpr int kMostPairCells = 12;  // of two digits
+constexpr int kMostCells = 9;
+
+struct Deadly {
+  CellSet cells;
+  DigitSet digits;
+  CandidateSet guardians;
+};
+
+// Sets of cells for the digits in which no house has a single cell.
+class Growth {
+ public:
+  Growth(const Search& search, DigitSet digits, std::vector<Deadly>& found)
+      : position_(search.position), digits_(digits), pair_(digits.size() == 2), found_(found) {
+    const CellSet placed = ~position_.empty_cells() - search.givens;
+    for (const Cell cell : placed) {
+      if (pair_ && digits.contains(position_.grid().digit(cell))) cells_.insert(cell);
+    }
+    const int fewest = pair_ && !cells_.empty() ? 1 : 2;
+    for (const Cell cell : position_.empty_cells()) {
+      if ((position_.candidates(cell) & digits).size() >= fewest) cells_.insert(cell);
+    }
+  }
+
+  // Patterns with a changed cell.
+  void run(CellSet changed) {
+    if (!has_enough()) return;
+    CellSet available = cells_;
+    for (const Cell seed : cells_& changed) {
+      available.erase(seed);
+      add(seed, {}, {}, available);
+    }
+  }
+
+ private:
+  [[nodiscard]] DigitSet others_in(Cell cell) const { return position_.candidates(cell) - digits_; }
+
+  // Whether there are enough cells for a pattern, of which a few have guardians, or all the same.
+  [[nodiscard]] bool has_enough() const {
+    constexpr int kFewWithGuardians = 3;
+    int without = 0;
+    PerDigit<int> with_digit{};
+    for (const Cell cell : cells_) {
+      const DigitSet others = others_in(cell);
+      without += others.empty() ? 1 : 0;
+      if (others.size() == 1) ++with_digit[others.first()];
+    }
+    int most = std::min(kFewWithGuardians, cells_.size() - without);
+    for (const Digit digit : ~digits_) most = std::max(most, with_digit[digit]);
+    return without + most >= fewest_cells();
+  }
+  // Of a pattern without a finder of its own.
+  [[nodiscard]] int fewest_cells() const { return pair_ ? 6 : digits_.size() + 4; }
+
+  void add(Cell cell, CellSet cells, CandidateSet guardians, CellSet available) {
+    const DigitSet others = others_in(cell);
+    guardians.insert(cell, others);
+    if (!may_share_a_target(guardians)) return;
+    if (!others.empty() && removed_by_each(position_, guardians).empty()) return;
+    cells.insert(cell);
+    grow(cells, guardians, available);
+  }
+
+  void grow(CellSet cells, const CandidateSet& guardians, CellSet available) {
+    const auto single = house_with_one(cells);
+    const int most = pair_ ? kMostPairCells : kMostCells;
+    if (!single && is_found(cells, guardians)) return;
+    if (cells.size() == most) return;
+    CellSet next;
+    if (single) {
+      next = available & cell_set_of(*single);
+    } else if (!pair_) {
+      for (const Cell cell : cells) next |= peers_of(cell) & available;
+    }
+    for (const Cell cell : next) {
+      available.erase(cell);
+      if (pair_ && fills_up(cell, cells)) continue;
+      add(cell, cells, guardians, available);
+    }
+  }
+
+  // Whether a house of the cell has two of the cells.
+  static bool fills_up(Cell cell, CellSet cells) {
+    return std::ranges::any_of(
+        houses_of(cell), [&](House house) { return (cells & cell_set_of(house)).size() == 2; });
+  }
+
+  static std::optional<House> house_with_one(CellSet cells) {
+    for (const Cell cell : cells) {
+      for (const House house : houses_of(cell)) {
+        if ((cells & cell_set_of(house)).size() == 1) return house;
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Whether the cells are a pattern, or have one inside; notes it if it is new.
+  bool is_found(CellSet cells, const CandidateSet& guardians) {
+    const auto inside = [&](const Deadly& one) {
+      return cells.contains(one.cells) && digits_.contains(one.digits);
+    };
+    if (std::ranges::any_of(found_, inside)) return true;
+    std::vector<PatternCell> pattern;
+    for (const Cell cell : cells) {
+      const bool empty = position_.empty_cells().contains(cell);
+      pattern.push_back({cell, empty ? position_.candidates(cell) & digits_
+                                     : DigitSet(position_.grid().digit(cell))});
+    }
+    if (!is_deadly(pattern)) return false;
+    if (!guardians.empty()) found_.push_back({cells, digits_, guardians});
+    return true;
+  }
+
+  const Position& position_;
+  DigitSet digits_;
+  bool pair_;
+  CellSet cells_;
+  std::vector<Deadly>& found_;
+};
+
+std::shared_ptr<const Proof> deadly_proof(const Deadly& one, const Step& step) {
+  Pattern pattern;
+  pattern.technique = step.technique;
+  pattern.cells = one.cells;
+  pattern.digits = one.digits;
+  pattern.surplus = one.guardians;
+  auto proof = std::make_shared<Proof>();
+  proof->technique = step.technique;
+  proof->removed = step.eliminations;
+  proof->patterns.push_back(std::move(pattern));
+  return proof;
+}
+
+Demand offer_deadly(const Search& search, const Deadly& one) {
+  const auto technique = technique_of_shape(one.cells, one.digits, search.position.empty_cells());
+  if (!technique) return Demand::kMore;
+  Step step;
+  step.eliminations = removed_by_each(search.position, one.guardians);
+  if (step.eliminations.empty()) return Demand::kMore;
+  step.technique = *technique;
+  step.cells = one.cells;
+  step.digits = one.digits;
+  step.size = static_cast<std::uint8_t>(one.cells.size());
+  if (explains(search)) step.proof = deadly_proof(one, step);
+  return search.sink.offer(step);
+}
+
+bool is_before(const Deadly& a, const Deadly& b) {
+  if (a.cells.size() != b.cells.size()) return a.cells.size() < b.cells.size();
+  if (a.digits != b.digits) return a.digits.bits() < b.digits.bits();
+  return a.cells != b.cells && (a.cells - b.cells).first() < (b.cells - a.cells).first();
+}
+
+void offer_all(const Search& search, CellSet changed) {
+  std::vector<Deadly> found;
+  for (const int count : {2, 3, 4}) {
+    for (const DigitSet digits : digit_choices(count)) {
+      Growth(search, digits, found).run(changed);
+    }
+  }
+  std::ranges::sort(found, is_before);
+  for (auto one = found.begin(); one != found.end(); ++one) {
+    const auto is_inside = [&](const Deadly& smaller) {
+      return one->cells.contains(smaller.cells) && one->digits.contains(smaller.digits);
+    };
+    if (std::any_of(found.begin(), one, is_inside)) continue;
+    if (offer_deadly(search, *one) == Demand::kEnough) return;
+  }
+}
+
+}  // namespace
+
+void find_deadly_patterns(const Search& search) {
+  find_in_changed_cells(search, CellFinder::kDeadlyPattern, offer_all);
+}
+
+}  // namespace nonet

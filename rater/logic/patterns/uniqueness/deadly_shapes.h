@@ -1,0 +1,16 @@
+// The names of deadly patterns, by their shape.
+#pragma once
+
+#include <optional>
+
+#include "board/cell_set.h"
+#include "board/digit_set.h"
+#include "rater/logic/steps/technique_id.h"
+
+namespace nonet {
+
+// nullopt: a unique, avoidable or extended rectangle, or a unique loop. REQUIRES: no house has a
+// single one of the cells.
+std::optional<TechniqueId> technique_of_shape(CellSet cells, DigitSet digits, CellSet empty);
+
+}  // namespace nonet
