@@ -10,7 +10,7 @@
 #include "rater/logic/patterns/uniqueness/deadly_fillings.h"
 #include "rater/logic/patterns/uniqueness/deadly_shapes.h"
 #include "rater/logic/position/digit_choices.h"
-#include "rater/logic/steps/changed_cells.h"
+#include "rater/logic/steps/finder.h"
 
 namespace nonet {
 
@@ -41,11 +41,11 @@ class Growth {
     }
   }
 
-  // Patterns with a changed cell.
-  void run(CellSet changed) {
+  // Patterns with one of these cells.
+  void run(CellSet with) {
     if (!has_enough()) return;
     CellSet available = cells_;
-    for (const Cell seed : cells_& changed) {
+    for (const Cell seed : cells_& with) {
       available.erase(seed);
       add(seed, {}, {}, available);
     }
@@ -170,11 +170,12 @@ bool is_before(const Deadly& a, const Deadly& b) {
   return a.cells != b.cells && (a.cells - b.cells).first() < (b.cells - a.cells).first();
 }
 
-void offer_all(const Search& search, CellSet changed) {
+// False: there is no pattern with one of the cells, even of those that have finders of their own.
+bool offer_all(const Search& search, CellSet cells) {
   std::vector<Deadly> found;
   for (const int count : {2, 3, 4}) {
     for (const DigitSet digits : digit_choices(count)) {
-      Growth(search, digits, found).run(changed);
+      Growth(search, digits, found).run(cells);
     }
   }
   std::ranges::sort(found, is_before);
@@ -183,14 +184,18 @@ void offer_all(const Search& search, CellSet changed) {
       return one->cells.contains(smaller.cells) && one->digits.contains(smaller.digits);
     };
     if (std::any_of(found.begin(), one, is_inside)) continue;
-    if (offer_deadly(search, *one) == Demand::kEnough) return;
+    if (offer_deadly(search, *one) == Demand::kEnough) break;
   }
+  return !found.empty();
 }
 
 }  // namespace
 
 void find_deadly_patterns(const Search& search) {
-  find_in_changed_cells(search, CellFinder::kDeadlyPattern, offer_all);
+  ChangeMemory& changes = search.memory.changes;
+  const CellSet cells = changes.cells_of_new_patterns(CellFinder::kDeadlyPattern, search.position);
+  if (cells.empty() || offer_all(search, cells)) return;
+  changes.searched_in_vain(CellFinder::kDeadlyPattern, search.position);
 }
 
 }  // namespace nonet
