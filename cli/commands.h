@@ -13,6 +13,7 @@ extern const CommandBody kCanonCommand;
 extern const CommandBody kCheckCommand;
 extern const CommandBody kCompletionCommand;
 extern const CommandBody kConvertCommand;
+extern const CommandBody kDatasetCommand;
 extern const CommandBody kDbCommand;
 extern const CommandBody kDedupeCommand;
 extern const CommandBody kEvolveCommand;

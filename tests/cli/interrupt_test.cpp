@@ -70,6 +70,7 @@ std::vector<LongCall> long_calls() {
       {"canon", "", kEasyPuzzle},
       {"dedupe", "", kEasyPuzzle},
       {"check", "", kEasyPuzzle},
+      {"dataset", "--stratum er:1.2-1.5:100000000 --seed 1 --db d.db -o d.md"},
       {"db", "import " + store, kEasyPuzzle},
       {"measure", "", kEasyPuzzle},
       {"atlas", "--seed 1 --db atlas.db"},

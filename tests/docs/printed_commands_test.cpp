@@ -53,6 +53,8 @@ constexpr std::array kReductions = {
     Reduction{"(nonet atlas) --time 1s --islands 1 --epoch 100", "$1 --grids 128"},
     Reduction{"(--count|-n) [0-9]{2,}", "$1 3"},
     Reduction{"(--section [a-z-]+):[0-9]+", "$1:2"},
+    Reduction{"--stratum er:[0-9.]+-9.0(/0.5)?:[0-9]+", "--stratum er:1.2-1.5:3"},
+    Reduction{"(--stratum [^ ]+):[0-9]{2,}", "$1:3"},
     Reduction{"--population [0-9]+", "--population 60"},
     Reduction{"--evaluations [0-9]+", "--evaluations 300"},
     Reduction{"--max-tries [0-9]+", "--max-tries 64000"},
