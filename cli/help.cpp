@@ -51,10 +51,12 @@ std::string option_block(const OptionBlock& block) {
 
 std::string word_block(const HelpTable& words) {
   if (words.rows == nullptr) return {};
-  constexpr std::size_t kColumn = 18;
+  const std::vector<HelpRow> rows = words.rows();
+  std::size_t column = 18;
+  for (const HelpRow& row : rows) column = std::max(column, row.key.size() + 4);
   std::string out = fmt::format("\n{}:\n", words.heading);
-  for (const HelpRow& row : words.rows()) {
-    out += fmt::format("  {:<{}}{}\n", row.key, kColumn - 2, wrapped(row.says, kColumn));
+  for (const HelpRow& row : rows) {
+    out += fmt::format("  {:<{}}{}\n", row.key, column - 2, wrapped(row.says, column));
   }
   return out;
 }

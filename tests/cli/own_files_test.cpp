@@ -167,7 +167,8 @@ void try_plainly(const WritingCall& call, Faults& faults) {
 // If a file of the user or a link has the name of one of the program's files, it stays, and the
 // message names it.
 void try_taken(const WritingCall& call, const std::string& name, Faults& faults) {
-  const bool has_another_name = name.ends_with(".jsonl");
+  // A manifest takes another name.
+  const bool has_another_name = call.call.starts_with("book") && name.ends_with(".jsonl");
   const Trial file(call);
   file.plant(name);
   const Finished refused = file.run();
