@@ -17,6 +17,7 @@ constexpr std::array kObjectives = {
     EvolveObjective{"document", "the same by its first name", run_bridi},
     EvolveObjective{"target", "puzzles of a rating, level, clue count, symmetry or technique",
                     run_target},
+    EvolveObjective{"map", "the hardest puzzle of each number of clues and symmetry", run_map},
 };
 
 }  // namespace

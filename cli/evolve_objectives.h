@@ -34,6 +34,8 @@ ExitCode run_hunt(Session& session);
 // evolve_bridi.cpp: --objective bridi, and the options that are its own.
 ExitCode run_bridi(Session& session);
 std::span<const OptionRow> bridi_options();
+// evolve_map.cpp: --objective map.
+ExitCode run_map(Session& session);
 // evolve_target.cpp: --objective target.
 ExitCode run_target(Session& session);
 // The seed of the hunt by --seed and --shard; nullopt without --seed. --shard alone is an error.

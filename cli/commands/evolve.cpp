@@ -24,7 +24,8 @@ constexpr std::array kEvolveOptions = {
                    "that depth 2 needs; target: puzzles that fulfil --rating, --level, --hardest, "
                    "--pattern and the other wishes below (default with any of them); bridi: the "
                    "genetic generation of Bridi's paper, upwards (40200 evaluations by default) or "
-                   "towards such wishes, with --rating on the scale bridi unless --scale is given",
+                   "towards such wishes, with --rating on the scale bridi unless --scale is given; "
+                   "map: the hardest puzzle by clues and symmetry, kept in --db",
                    evolve_objective_keys),
     option::number("--evaluations N",
                    "end with the round in which N puzzles have been bred; with --objective target "
@@ -86,6 +87,8 @@ constexpr std::array kEvolveExamples = {
     Example{
         "nonet evolve --rating 4.2:4.5 --symmetry rotational --clues 24:28 --require x-wing -n 100",
         "a hundred puzzles made to measure"},
+    Example{"nonet evolve --objective map --time 8h --db map.db --report map.html",
+            "the hardest by number of clues and symmetry; each call adds to the map"},
     Example{"nonet evolve --objective bridi --population 40200 --genes 2 --report bridi.html",
             "the genetic algorithm as published"},
     Example{"nonet evolve --objective bridi --rating 90:95 --clues 22:24 -n 10",

@@ -52,6 +52,7 @@ std::vector<LongCall> long_calls() {
       {"evolve", "--seed 1 --time 1h --db hunt.db hard"},
       {"evolve", "--seed 1 --time 1h --scale explainer --rating 11.5:11.6 --db target.db"},
       {"evolve", "--seed 1 --objective bridi --time 1h"},
+      {"evolve", "--seed 1 --objective map --db map.db"},
       {"neighbours", "--remove 4 --add 4 hard"},
       {"solve", "", kEasyPuzzle},
       {"rate", "", kEasyPuzzle},

@@ -51,6 +51,7 @@ constexpr std::array kReductions = {
     Reduction{"--time [0-9]+[smhd]", "--time 1s --islands 1 --epoch 100"},
     Reduction{"(--resume) --time 1s --islands 1 --epoch 100", "$1 --time 1s"},
     Reduction{"(nonet atlas) --time 1s --islands 1 --epoch 100", "$1 --grids 128"},
+    Reduction{"(--objective map) --time 1s --islands 1 --epoch 100", "$1 --evaluations 160"},
     Reduction{"(--count|-n) [0-9]{2,}", "$1 3"},
     Reduction{"(--section [a-z-]+):[0-9]+", "$1:2"},
     Reduction{"--stratum er:[0-9.]+-9.0(/0.5)?:[0-9]+", "--stratum er:1.2-1.5:3"},

@@ -1,0 +1,137 @@
+#include "generator/records/record_search.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/random_stream.h"
+#include "generator/hunt/puzzle_class.h"
+#include "generator/recipe.h"
+#include "generator/target/symmetric_breeding.h"
+#include "generator/thinning.h"
+#include "rater/orders/catalog.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t kUnitsOfRound = 16;  // they see the map as it was before the round
+constexpr std::uint64_t kFirstPuzzles = 64;  // random ones of a symmetry
+
+std::vector<Puzzle> random_puzzles(std::uint64_t seed, Symmetry symmetry,
+                                   const RunControl& control) {
+  Recipe recipe;
+  recipe.seed = stream_key(seed, "map", array_index(symmetry));
+  recipe.wishes.symmetry = symmetry;
+  recipe.max_tries = kFirstPuzzles;
+  std::vector<Puzzle> puzzles;
+  generate(recipe, control, [&](const Find& made) {
+    puzzles.push_back(made.puzzle);
+    return Flow::kContinue;
+  });
+  return puzzles;
+}
+
+// The holders of one symmetry, each puzzle as often as it holds a record.
+using Holders = std::vector<const Puzzle*>;
+
+class Round {
+ public:
+  Round(const RecordSearchPlan& plan, const RecordMap& map, const RunControl& control)
+      : plan_(plan), map_(map), control_(control) {
+    for (const auto& [niche, holder] : map.holders()) {
+      of_symmetry_[array_index(niche.symmetry)].push_back(&holder.puzzle);
+      drawn_from_.push_back(niche.symmetry);
+    }
+  }
+
+  // The children of a unit that are minimal and may hold a record, rated.
+  [[nodiscard]] std::vector<Find> unit(std::uint64_t number) const {
+    std::vector<Find> finds;
+    for (const Puzzle& child : children_of(number)) {
+      if (control_.should_stop()) break;
+      if (!niche_of(child.givens(), 0) || !is_minimal(child)) continue;
+      auto ratings = ratings_of(child);
+      if (!may_hold_record(child, ratings)) continue;
+      Find find = find_of(child);
+      find.ratings = std::move(ratings);
+      finds.push_back(std::move(find));
+    }
+    return finds;
+  }
+
+ private:
+  [[nodiscard]] std::vector<Puzzle> children_of(std::uint64_t number) const {
+    if (number < kSymmetries.size()) {
+      return random_puzzles(plan_.seed, kSymmetries[number].id, control_);
+    }
+    RandomStream random(plan_.seed, "map", number);
+    if (drawn_from_.empty()) return {};
+    const Symmetry symmetry =
+        drawn_from_[random.below(static_cast<std::uint32_t>(drawn_from_.size()))];
+    const Holders& holders = of_symmetry_[array_index(symmetry)];
+    std::vector<BreedingParent> parents;
+    for (std::uint64_t child = 0; child < kChildrenOfUnit; ++child) {
+      const Puzzle* parent = holders[random.below(static_cast<std::uint32_t>(holders.size()))];
+      parents.push_back(
+          {*parent, RandomStream(plan_.seed, "map child", number * kChildrenOfUnit + child)});
+    }
+    return bred_near(parents, {.symmetry = symmetry});
+  }
+
+  // Depth, BxB and Explainer rating; nothing after a stop. The Explainer's rating, the dearest, is
+  // left out of puzzles that singles solve, once their niche has a holder.
+  [[nodiscard]] std::vector<Rating> ratings_of(const Puzzle& puzzle) const {
+    auto ratings = class_ratings(puzzle, control_);
+    if (!ratings) return {};
+    const bool by_singles = !record_score(kRecordKinds.back(), *ratings);
+    if (by_singles && map_.holders().contains(*niche_of(puzzle.givens(), 0))) return {};
+    RateRequest request;
+    request.control = &control_;
+    ratings->push_back(find_scale(kRecordKinds.front().scale)->rate(puzzle, request));
+    return control_.should_stop() ? std::vector<Rating>() : *std::move(ratings);
+  }
+
+  [[nodiscard]] bool may_hold_record(const Puzzle& puzzle, std::span<const Rating> ratings) const {
+    for (std::size_t kind = 0; kind < kRecordKinds.size(); ++kind) {
+      const auto score = record_score(kRecordKinds[kind], ratings);
+      if (score && map_.wants(*niche_of(puzzle.givens(), kind), *score)) return true;
+    }
+    return false;
+  }
+
+  const RecordSearchPlan& plan_;
+  const RecordMap& map_;
+  const RunControl& control_;
+  std::array<Holders, kSymmetries.size()> of_symmetry_;
+  std::vector<Symmetry> drawn_from_;
+};
+
+}  // namespace
+
+void search_records(const RecordSearchPlan& plan, RecordMap& map, const RunControl& control,
+                    const RecordSearchCallbacks& callbacks) {
+  for (std::uint64_t done = 0; done < plan.units && !control.should_stop();) {
+    // Rounds begin at multiples of their size, wherever an earlier call ended.
+    const std::uint64_t first = plan.first_unit + done;
+    const std::uint64_t units = std::min(kUnitsOfRound - first % kUnitsOfRound, plan.units - done);
+    const RecordMap before = map;
+    const Round round(plan, before, control);
+    bool ended = false;
+    ordered_parallel(
+        {.threads = plan.threads, .units = units}, control,
+        [&](std::uint64_t unit) { return round.unit(first + unit); },
+        [&](std::uint64_t unit, const std::vector<Find>& finds) {
+          if (control.should_stop()) return Flow::kStop;
+          for (const Find& find : finds) {
+            if (map.offer(find.puzzle, find.ratings, 0) == 0) continue;
+            ended |= callbacks.found(find) == Flow::kStop;
+          }
+          ended |= callbacks.unit_done(first + unit + 1) == Flow::kStop;
+          return ended ? Flow::kStop : Flow::kContinue;
+        });
+    if (ended) return;
+    done += units;
+  }
+}
+
+}  // namespace nonet
