@@ -9,6 +9,7 @@
 #include "book/drawings/matrix_code.h"
 #include "book/paper/page_layout.h"
 #include "book/paper/print_figures.h"
+#include "cli/boards/other_board.h"
 #include "cli/language.h"
 #include "cli/topics.h"
 #include "cli/version.h"
@@ -30,7 +31,12 @@ Choices cover_design_choices() { return keys_of(cover_designs()); }
 constexpr std::array kOptionRows = {
     option::text("--section WHAT:COUNT",
                  "a section of COUNT puzzles: of a level (`nonet help levels`), of a technique, of "
-                 "'minutes A:B:COUNT' or 'rating A:B:COUNT'; may be repeated"),
+                 "'minutes A:B:COUNT' or 'rating A:B:COUNT', of another board as 6x6:easy:COUNT; "
+                 "may be repeated"),
+    kBoardOption,
+    option::text("--symbols KEY",
+                 "in place of digits: shapes on boards of up to 6, or the letters of a WORD on "
+                 "boards of as many; other boards than 9x9 [digits]"),
     option::range("--clues A:B", "clues of the puzzles; without it as suits their level"),
     option::choice("--symmetry KEY", "symmetry of the clues of the puzzles made [rotational]",
                    symmetry_choices),
@@ -68,7 +74,8 @@ constexpr std::array kOptionRows = {
     option::flag(
         "--bleed",
         "thumb tabs and the edges of section pages go over the cut, and show on the closed "
-        "book: pages with 0.125 in of bleed (kdp, ingram, large-print, pocket)"),
+        "book: pages with 0.125 in of bleed (kdp, ingram, large-print, pocket, "
+        "kids)"),
     option::number("--per-page N", "puzzles per page; default: the profile's usual number")
         .within({1, 64}),
     option::number("--solutions-per-page N", "solutions per page; default: likewise")
@@ -122,6 +129,13 @@ constexpr std::array kOptionRows = {
 constexpr std::array kExampleRows = {
     Example{"nonet book --section medium:20 -o week.html",
             "a book for the screen, in one HTML file"},
+    Example{"nonet book --section 4x4:easy:20 --section 6x6:medium:20 --section easy:30 --section "
+            "16x16:hard:6 -o family.pdf",
+            "a family book: boards of several sizes, each with its rules"},
+    Example{
+        "nonet book --section 4x4:easy:24 --section 6x6:easy:24 --profile kids --symbols shapes "
+        "-o kids.pdf",
+        "a children's book with shapes in place of digits"},
     Example{"nonet book --section medium:20 -o week.epub",
             "an e-book with links from puzzles to solutions and back"},
     Example{"nonet book --section 'minutes 5:8:20' --section x-wing:20 -o coffee.pdf",
@@ -213,6 +227,9 @@ Result<BookSpec> book_spec(Session& session) {
   auto words = words_of_language(session);
   if (!words) return words.error();
   spec.words = *std::move(words);
+  auto symbols = BoardSymbols::of(options.text("symbols"));
+  if (!symbols) return symbols.error();
+  spec.symbols = *std::move(symbols);
   auto own = own_texts(session);
   if (!own) return own.error();
   spec.text = *std::move(own);

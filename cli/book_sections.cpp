@@ -3,43 +3,135 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
 
 #include "base/request_error.h"
 #include "board/canonical.h"
+#include "book/editions/board_sections.h"
 #include "book/editions/editions.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/database.h"
 #include "cli/earlier_ratings.h"
 #include "cli/puzzle_stream.h"
+#include "rater/orders/levels.h"
+#include "tasks/boards/stored_boards.h"
 #include "tasks/printing/printed_before.h"
 
 namespace nonet {
 namespace {
 
-Result<std::vector<SectionRequest>> sections_asked_for(const Options& options) {
-  std::vector<SectionRequest> sections;
-  for (const std::string& text : options.list("section")) {
-    auto section = parse_section(text);
-    if (!section) return section.error();
-    if (options.has("clues")) {
-      const Range range = options.range("clues");
-      section->clues = ClueRange{static_cast<int>(std::clamp(range.low, 0.0, double{kCells})),
-                                 static_cast<int>(std::clamp(range.high, 0.0, double{kCells}))};
-    }
-    sections.push_back(*section);
+// The board of a request: its own, else that of --board; null for the classic one.
+Result<std::shared_ptr<const variants::Geometry>> board_of_request(const SectionRequest& request,
+                                                                   const std::string& usual,
+                                                                   const std::stop_token& stop) {
+  const std::string& key = request.board_key.empty() ? usual : request.board_key;
+  auto geometry = board_named(key, stop);
+  if (!geometry) return geometry.error();
+  if (geometry->key() == "9x9") return std::shared_ptr<const variants::Geometry>();
+  return std::make_shared<const variants::Geometry>(*std::move(geometry));
+}
+
+// Moves the level to where the board has it.
+Status settle_level(SectionRequest& request, const std::string& text) {
+  if (request.board == nullptr) {
+    if (request.board_key.empty()) return {};
+    request.level = find_level(request.board_level);
+    if (request.level != nullptr) return {};
+    return request_error(fmt::format("--section {}: 9x9:LEVEL:COUNT is expected", text));
   }
-  return sections;
+  if (request.minutes || request.rating || request.technique) {
+    return request_error(fmt::format(
+        "--section {}: minutes, ratings and techniques are for 9x9; other boards have levels",
+        text));
+  }
+  if (request.level != nullptr) request.board_level = request.level->key;
+  request.level = nullptr;
+  return {};
+}
+
+// The symmetry of clues on other boards, if it was asked for.
+std::optional<Symmetry> board_symmetry(const Options& options) {
+  if (!options.given("symmetry")) return std::nullopt;
+  return find_symmetry(options.text("symmetry"))->id;
+}
+
+Result<SectionRequest> section_asked_for(const Session& session, const std::string& text) {
+  const Options& options = session.options();
+  auto section = parse_section(text);
+  if (!section) return section;
+  auto board = board_of_request(*section, options.text("board"), session.stop_token());
+  if (!board) return board.error();
+  section->board = *std::move(board);
+  if (const Status settled = settle_level(*section, text); !settled) return settled.error();
+  if (section->board != nullptr) {
+    const auto recipe = board_recipe_of(*section, board_symmetry(options));
+    if (!recipe) return recipe.error();
+  }
+  if (options.has("clues")) {
+    const Range range = options.range("clues");
+    section->clues = ClueRange{static_cast<int>(std::clamp(range.low, 0.0, double{kCells})),
+                               static_cast<int>(std::clamp(range.high, 0.0, double{kCells}))};
+  }
+  return section;
+}
+
+std::string key_of(const SectionRequest& section) {
+  return section.board == nullptr ? "9x9" : section.board->key();
+}
+
+// Puzzles of files have the board of --board.
+Status check_boards_of_files(const Session& session, const std::vector<SectionRequest>& sections) {
+  if (session.options().inputs().empty()) return {};
+  SectionRequest usual;
+  const auto board = board_of_request(usual, session.options().text("board"), session.stop_token());
+  if (!board) return board.error();
+  usual.board = *board;
+  for (const SectionRequest& section : sections) {
+    if (key_of(section) == key_of(usual)) continue;
+    return request_error(
+        fmt::format("--section {}: the puzzles of files are of {}; --board says of which",
+                    section.board_key, key_of(usual)));
+  }
+  if (usual.board != nullptr && session.options().has("db")) {
+    return request_error("--db stores 9x9 puzzles of files only; generated ones of other boards");
+  }
+  return {};
+}
+
+// Options for classic puzzles alone.
+Status check_options_for_boards(const Session& session,
+                                const std::vector<SectionRequest>& sections) {
+  const auto is_other = [](const SectionRequest& section) { return section.board != nullptr; };
+  if (std::ranges::none_of(sections, is_other)) return {};
+  if (session.options().has("clues")) {
+    return request_error(
+        "--clues counts the clues of 9x9 puzzles; on other boards they follow from the level");
+  }
+  if (std::ranges::any_of(sections, std::not_fn(is_other))) return {};
+  for (const std::string_view option :
+       {"hints", "explained", "lessons", "qr", "qr-link", "borderline"}) {
+    if (!session.options().has(option)) continue;
+    return request_error(fmt::format("--{} is for 9x9 puzzles, and this book has none", option));
+  }
+  return {};
 }
 
 // Puzzles in the files of --not-in, and puzzles that earlier books stored in --db.
-Result<std::set<Grid>> printed_before(Session& session) {
+Result<PrintedForms> printed_before(Session& session, const std::vector<SectionRequest>& sections) {
   const Options& options = session.options();
-  std::set<Grid> forms;
+  PrintedForms forms;
+  FormsRequest request;
+  for (const SectionRequest& section : sections) {
+    if (section.board != nullptr) request.boards.push_back(section.board->key());
+  }
   for (const std::string& name : options.list("not-in")) {
+    request.file = name;
     const Status added =
-        add_forms_in(name, session.stop_token(), tell_damage(session, name), forms);
+        add_forms_in(request, session.stop_token(), tell_damage(session, name), forms);
     if (!added) return added.error();
   }
   if (!options.has("db") || !std::filesystem::exists(options.text("db"))) return forms;
@@ -47,7 +139,7 @@ Result<std::set<Grid>> printed_before(Session& session) {
   if (!store) return store.error();
   auto printed = forms_in_books(*store);
   if (!printed) return printed.error();
-  forms.merge(*printed);
+  forms.grids.merge(*printed);
   return forms;
 }
 
@@ -106,6 +198,18 @@ Result<std::vector<BookSection>> read_sections(Session& session,
   return std::vector<BookSection>();
 }
 
+// False if the database already holds the puzzle; else stores it.
+Result<bool> store_new_board(Recording& recording, const variants::Geometry& board,
+                             const variants::BoardPuzzle& puzzle) {
+  auto row = BoardRows(board).row_of(puzzle.givens, puzzle.solution);
+  if (!row) return row.error();
+  const auto held = recording.holds(*row);
+  if (!held) return held.error();
+  if (*held) return false;
+  recording.add(BoardFind{*std::move(row)});
+  return true;
+}
+
 // False if the database already holds the puzzle, from an earlier book; else stores it.
 Result<bool> store_new(Recording& recording, const LeveledPuzzle& made, Find find) {
   const auto held = recording.holds(find.canonical);
@@ -117,7 +221,7 @@ Result<bool> store_new(Recording& recording, const LeveledPuzzle& made, Find fin
 }
 
 Result<std::vector<BookSection>> made_sections(Session& session, std::vector<SectionRequest> wanted,
-                                               std::set<Grid> before) {
+                                               PrintedForms before) {
   if (wanted.empty()) {
     return request_error("nothing to print: give --section LEVEL:COUNT, or files of puzzles");
   }
@@ -127,7 +231,9 @@ Result<std::vector<BookSection>> made_sections(Session& session, std::vector<Sec
                                                                         : Consent::kBothScales,
                          .seed = session.seed(),
                          .threads = session.threads(),
-                         .printed_before = std::move(before)};
+                         .printed_before = std::move(before.grids),
+                         .boards_before = std::move(before.boards),
+                         .board_symmetry = board_symmetry(session.options())};
   EditionCallbacks callbacks;
   callbacks.progress = [&](const Progress& progress) { session.show_progress(progress); };
   std::unique_ptr<Recording> recording;
@@ -139,6 +245,10 @@ Result<std::vector<BookSection>> made_sections(Session& session, std::vector<Sec
     callbacks.take = [&](const LeveledPuzzle& made, const Find& find) {
       return store_new(*recording, made, find);
     };
+    callbacks.take_board = [&](const variants::Geometry& board,
+                               const variants::BoardPuzzle& puzzle) {
+      return store_new_board(*recording, board, puzzle);
+    };
   }
   auto sections = make_sections(plan, session.silent_control(), callbacks);
   if (sections && recording) recording->finish();
@@ -147,15 +257,42 @@ Result<std::vector<BookSection>> made_sections(Session& session, std::vector<Sec
 
 }  // namespace
 
-Result<std::vector<BookSection>> fill_sections(Session& session) {
-  auto wanted = sections_asked_for(session.options());
-  if (!wanted) return wanted.error();
-  auto before = printed_before(session);
+Result<std::vector<SectionRequest>> requested_sections(Session& session) {
+  std::vector<SectionRequest> sections;
+  for (const std::string& text : session.options().list("section")) {
+    auto section = section_asked_for(session, text);
+    if (!section) return section.error();
+    sections.push_back(*std::move(section));
+  }
+  for (const Status& status :
+       {check_boards_of_files(session, sections), check_options_for_boards(session, sections)}) {
+    if (!status) return status.error();
+  }
+  return sections;
+}
+
+Result<std::vector<BookSection>> empty_sections(Session& session,
+                                                const std::vector<SectionRequest>& wanted) {
+  std::vector<BookSection> sections;
+  for (const SectionRequest& request : wanted) sections.push_back(empty_section(request));
+  if (!sections.empty()) return sections;
+  auto board = board_of_request({}, session.options().text("board"), session.stop_token());
+  if (!board) return board.error();
+  if (*board != nullptr) sections.emplace_back().board = *std::move(board);
+  return sections;
+}
+
+Result<std::vector<BookSection>> fill_sections(Session& session,
+                                               const std::vector<SectionRequest>& wanted) {
+  auto before = printed_before(session, wanted);
   if (!before) return before.error();
   if (session.options().inputs().empty()) {
-    return made_sections(session, *std::move(wanted), *std::move(before));
+    return made_sections(session, wanted, *std::move(before));
   }
-  return read_sections(session, *wanted, *before);
+  auto board = board_of_request({}, session.options().text("board"), session.stop_token());
+  if (!board) return board.error();
+  if (*board != nullptr) return read_board_sections(session, *board, wanted, before->boards);
+  return read_sections(session, wanted, before->grids);
 }
 
 Status store_printed(Session& session, const std::vector<BookSection>& sections) {

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <map>
 
-#include "board/canonical.h"
+#include "book/boards/puzzle_board.h"
 #include "book/drawings/matrix_code.h"
 #include "book/fonts/typefaces.h"
 #include "book/pages/book_plan.h"
@@ -21,29 +21,6 @@ namespace {
 
 constexpr double kTolerance = 0.01;  // points
 
-// The digits in the nine by nine cells of the square, in reading order: turned if the answers are
-// upside down.
-Grid printed_grid(const Drawing& page, const Rect& square, Stand stand,
-                  const Typefaces& typefaces) {
-  Grid grid;
-  const double side = square.width / kSize;
-  const double smallest = side * 0.4;
-  for (const Mark& mark : page.marks) {
-    const auto* run = std::get_if<TextRun>(&mark);
-    if (run == nullptr || run->text.size() != 1) continue;
-    const char symbol = run->text[0];
-    if (run->style.size < smallest) continue;  // a pencil mark
-    const Point at = ink_box(*run, typefaces).center();
-    if (symbol < '1' || symbol > '9' || !square.contains(at)) continue;
-    const int column = std::min(kSize - 1, static_cast<int>((at.x - square.x) / side));
-    const int row = std::min(kSize - 1, static_cast<int>((at.y - square.y) / side));
-    const bool turned = stand == Stand::kTurned;
-    grid.set(turned ? Cell(kSize - 1 - row, kSize - 1 - column) : Cell(row, column),
-             Digit(symbol - '0'));
-  }
-  return grid;
-}
-
 class Checker {
  public:
   Checker(const BookSpec& spec, const PrintedBook& book, const Typefaces& typefaces,
@@ -54,7 +31,8 @@ class Checker {
         typefaces_(typefaces),
         control_(control),
         figures_(figures_of(spec.profile)),
-        puzzles_(numbered_puzzles(spec)) {}
+        puzzles_(numbered_puzzles(spec)),
+        boards_(spec) {}
 
   std::vector<std::string> run() {
     check_puzzles();
@@ -78,18 +56,19 @@ class Checker {
   }
 
   void check_puzzles() {
-    Canonicalizer canonical;
-    std::map<Grid, std::size_t> seen;
+    std::map<std::string, std::size_t> seen;
     for (std::size_t i = 0; i < puzzles_.size() && !control_.should_stop(); ++i) {
       const BookPuzzle& puzzle = *puzzles_[i].puzzle;
-      if (!puzzle.solution.is_solution()) problem("puzzle {}: its solution is not valid", i + 1);
-      if (!puzzle.givens.extended_by(puzzle.solution)) {
-        problem("puzzle {}: its solution does not extend its givens", i + 1);
+      const PuzzleBoard& board = board_of_puzzle(i);
+      for (const std::string& fault : board.faults_of(puzzle)) {
+        problem("puzzle {}: {}", i + 1, fault);
       }
-      if (puzzle.givens.clash()) continue;
-      const auto [first, is_new] = seen.emplace(canonical.grid_of(puzzle.givens), i);
+      const std::string form = board.canonical_of(puzzle);
+      if (form.empty()) continue;
+      const auto [first, is_new] = seen.emplace(board.key() + ' ' + form, i);
       if (is_new) continue;
-      const bool plain = puzzles_[first->second].puzzle->givens == puzzle.givens;
+      const bool plain =
+          board.givens_of(*puzzles_[first->second].puzzle) == board.givens_of(puzzle);
       problem("puzzle {}: puzzle {}{}", i + 1, first->second + 1,
               plain ? " again" : " in disguise");
     }
@@ -103,6 +82,9 @@ class Checker {
       if (same_section && here < before) {
         problem("puzzle {}: easier than puzzle {} before it (a target of {} s after {} s)", i + 1,
                 i, here, before);
+      } else if (same_section && here == before &&
+                 puzzles_[i].puzzle->hardness < puzzles_[i - 1].puzzle->hardness) {
+        problem("puzzle {}: easier than puzzle {} before it", i + 1, i);
       }
     }
   }
@@ -124,6 +106,9 @@ class Checker {
     }
   }
 
+  [[nodiscard]] const PuzzleBoard& board_of_puzzle(std::size_t index) const {
+    return boards_.of_section(puzzles_[index].section);
+  }
   [[nodiscard]] Side side() const {
     const bool alike = figures_.sides == Sides::kAllAlike;
     return alike ? Side::kRecto : side_of(number_);
@@ -135,28 +120,31 @@ class Checker {
   void check_printed_grids(const PlannedPage& planned) {
     const bool puzzles = planned.kind == PageKind::kPuzzles;
     if (!puzzles && planned.kind != PageKind::kSolutions) return;
-    const auto blocks = puzzles ? layout_.puzzle_blocks(side()) : layout_.solution_blocks(side());
+    const PageLayout& layout = book_.plan.layout_of(planned.section);
+    const auto blocks = puzzles ? layout.puzzle_blocks(side()) : layout.solution_blocks(side());
     for (int i = 0; i < planned.count; ++i) {
       const auto index = static_cast<std::size_t>(planned.first + i);
       const GridBlock& block = blocks[static_cast<std::size_t>(i)];
       const BookPuzzle& puzzle = *puzzles_[index].puzzle;
-      const Grid printed = printed_grid(page(), block.grid, Stand::kUpright, typefaces_);
-      if (printed != (puzzles ? puzzle.givens : puzzle.solution)) {
+      const PuzzleBoard& board = board_of_puzzle(index);
+      const std::string printed = board.printed_on(page(), block.grid, Stand::kUpright, typefaces_);
+      if (printed != (puzzles ? board.givens_of(puzzle) : board.solution_of(puzzle))) {
         problem("page {}: the grid printed as {} {} is a different one", number_,
                 puzzles ? "puzzle" : "solution", index + 1);
       }
     }
-    if (puzzles && layout_.answers_below) check_answers(planned);
-    if (puzzles && layout_.code_side > 0) check_codes(planned);
+    if (puzzles && layout.answers_below) check_answers(planned);
+    if (puzzles && layout.code_side > 0) check_codes(planned);
   }
 
   void check_answers(const PlannedPage& planned) {
-    const auto blocks = layout_.answer_blocks(side());
+    const auto blocks = book_.plan.layout_of(planned.section).answer_blocks(side());
     for (int i = 0; i < planned.count; ++i) {
       const auto index = static_cast<std::size_t>(planned.first + i);
       const Rect& square = blocks[static_cast<std::size_t>(i)].grid;
-      const Grid printed = printed_grid(page(), square, Stand::kTurned, typefaces_);
-      if (printed != puzzles_[index].puzzle->solution) {
+      const PuzzleBoard& board = board_of_puzzle(index);
+      const std::string printed = board.printed_on(page(), square, Stand::kTurned, typefaces_);
+      if (printed != board.solution_of(*puzzles_[index].puzzle)) {
         problem("page {}: the grid printed as solution {} is a different one", number_, index + 1);
       }
     }
@@ -164,7 +152,7 @@ class Checker {
 
   // Each code must be its puzzle's, large enough to be read, with an empty quiet zone.
   void check_codes(const PlannedPage& planned) {
-    const auto blocks = layout_.puzzle_blocks(side());
+    const auto blocks = book_.plan.layout_of(planned.section).puzzle_blocks(side());
     for (int i = 0; i < planned.count; ++i) {
       const auto index = static_cast<std::size_t>(planned.first + i);
       const Rect& square = blocks[static_cast<std::size_t>(i)].code;
@@ -268,6 +256,7 @@ class Checker {
   const RunControl& control_;
   const ProfileFigures& figures_;
   std::vector<NumberedPuzzle> puzzles_;
+  BookBoards boards_;
   std::vector<std::string> problems_;
   int number_ = 0;  // of the page being checked
 };

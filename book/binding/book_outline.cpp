@@ -11,7 +11,7 @@ namespace {
 
 std::string_view name_of(const PlannedPage& page) {
   constexpr std::array<std::string_view, kFlowKinds> kFlowNames{
-      "contents",    "introduction",    "guide",     "lessons", "hints: where",
+      "contents",    "introduction",    "guide",     "lessons", "rules", "hints: where",
       "hints: what", "hints: the step", "explained", "index",   "about"};
   switch (page.kind) {
     case PageKind::kHalfTitle:

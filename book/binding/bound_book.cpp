@@ -167,11 +167,9 @@ Status check_texts(const BookSpec& spec, BookFormat format) {
   // Browsers have their own typefaces.
   Status characters = format != BookFormat::kHtml ? check_characters(spec, *typefaces) : Status();
   if (!characters) return characters;
-  LayoutRequest request = layout_request(spec);
-  request.gutter = narrowest_gutter(spec.profile);
-  const auto layout = lay_out_pages(request);
-  if (!layout) return layout.error();
-  return check_title(title_room(*layout), spec, *typefaces);
+  const auto layouts = book_layouts(spec, narrowest_gutter(spec.profile));
+  if (!layouts) return layouts.error();
+  return check_title(title_room(layouts->book), spec, *typefaces);
 }
 
 Result<std::optional<BoundBook>> bind_book(const BookSpec& spec, BookFormat format,

@@ -3,14 +3,14 @@
 #include <cassert>
 #include <nlohmann/json.hpp>
 
-#include "board/canonical.h"
+#include "book/boards/puzzle_board.h"
 #include "book/pages/book_plan.h"
 #include "book/spec/book_spec.h"
 
 namespace nonet {
 
 std::string book_manifest(const BookSpec& spec, const BookPlan& plan) {
-  Canonicalizer canonical;
+  const BookBoards boards(spec);
   std::string lines;
   const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -23,11 +23,13 @@ std::string book_manifest(const BookSpec& spec, const BookPlan& plan) {
     line["solution_page"] = plan.solution_pages[i];
     line["section"] = section_name(section, spec.words);
     line["level"] = section.level;
-    line["puzzle"] = puzzle.givens.line();
-    line["solution"] = puzzle.solution.line();
-    line["canonical"] = canonical.grid_of(puzzle.givens).line();
-    line["clues"] = puzzle.givens.clue_count();
-    line["effort"] = puzzle.effort;
+    const PuzzleBoard& board = boards.of_section(puzzles[i].section);
+    if (section.board != nullptr) line["board"] = board.key();
+    line["puzzle"] = board.givens_of(puzzle);
+    line["solution"] = board.solution_of(puzzle);
+    line["canonical"] = board.canonical_of(puzzle);
+    line["clues"] = board.clues_of(puzzle);
+    if (section.board == nullptr) line["effort"] = puzzle.effort;
     if (const std::string target = target_text(puzzle); !target.empty()) line["target"] = target;
     if (!puzzle.rating.empty()) line["rating"] = puzzle.rating;
     if (!puzzle.hardest.empty()) line["hardest"] = puzzle.hardest;

@@ -65,7 +65,7 @@ Result<Drawing> draw_cover(const BookSpec& book, const CoverSpec& cover, const C
                            const Typefaces& typefaces) {
   if (Status blurb = check_blurb(cover, typefaces); !blurb) return std::move(blurb).error();
   const CoverDesign& design = *cover.design;
-  const CoverScene scene{plan, *cover.palette, numbered_puzzles(book), typefaces};
+  const CoverScene scene{plan, *cover.palette, cover_grids(book), typefaces};
   const CoverTextPlace place{book, plan, design, *cover.palette, typefaces};
   Drawing sheet;
   sheet.size = plan.sheet;

@@ -13,11 +13,13 @@
 #include <fmt/format.h>
 
 #include "board/cell.h"
+#include "variants/text/board_text.h"
 
 namespace nonet {
 namespace {
 
-constexpr int kGoldenDigit = 5;
+// The digit in the middle.
+int golden_digit(const CoverGrid& grid) { return (grid.side + 1) / 2; }
 
 Ink between(Ink a, Ink b, double share) {
   const auto mixed = [&](double from, double to) { return from + (to - from) * share; };
@@ -45,28 +47,33 @@ void tiles_ground(Drawing& sheet, const CoverScene& scene) {
   sheet.fill({0, 0, scene.plan.sheet.width, scene.plan.sheet.height}, scene.palette.deep);
 }
 
-Ink tile_ink(const CoverPalette& palette, const BookPuzzle& puzzle, Cell c) {
-  if (puzzle.solution.value(c) == kGoldenDigit) return palette.accent;
-  return puzzle.givens.empty(c) ? palette.quiet : palette.light;
+Ink tile_ink(const CoverPalette& palette, const CoverGrid& grid, int row, int column) {
+  if (grid.solution_at(row, column) == golden_digit(grid)) return palette.accent;
+  return grid.given_at(row, column) == 0 ? palette.quiet : palette.light;
 }
 
 void tiles_art(Drawing& sheet, const CoverScene& scene, const Rect& room) {
-  const double pitch = room.width / (kSize + 0.5);
+  const CoverGrid& grid = scene.grids.front();
+  const int gaps = (grid.side - 1) / std::min(grid.box_rows, grid.box_columns);
+  const double pitch = room.width / (grid.side + gaps * 0.25);
   const double half = pitch * 0.42;
-  for (const Cell c : all_cells()) {
-    // Boxes stand a little apart.
-    const Point apart{c.column() / kBoxSize * pitch * 0.25, c.row() / kBoxSize * pitch * 0.25};
-    const Point center =
-        Point{room.x, room.y} + apart + Point{(c.column() + 0.5) * pitch, (c.row() + 0.5) * pitch};
-    sheet.fill({center.x - half, center.y - half, 2 * half, 2 * half},
-               tile_ink(scene.palette, *scene.puzzles.front().puzzle, c));
+  for (int row = 0; row < grid.side; ++row) {
+    for (int column = 0; column < grid.side; ++column) {
+      // Boxes stand a little apart.
+      const Point apart{column / grid.box_columns * pitch * 0.25,
+                        row / grid.box_rows * pitch * 0.25};
+      const Point center =
+          Point{room.x, room.y} + apart + Point{(column + 0.5) * pitch, (row + 0.5) * pitch};
+      sheet.fill({center.x - half, center.y - half, 2 * half, 2 * half},
+                 tile_ink(scene.palette, grid, row, column));
+    }
   }
 }
 
 // --- mosaic --------------------------------------------------------------------------------------
 
 constexpr double kMosaicShare = 0.52;  // of the front's height
-constexpr int kGridsAcross = 4;
+constexpr int kCellsAcross = 36;
 
 FrontRooms mosaic_rooms(const CoverPlan& plan) {
   return {slice(plan.front_text, 0.57, 0.88), slice(plan.front_text, 0.92, 1)};
@@ -83,32 +90,38 @@ void mosaic_ground(Drawing& sheet, const CoverScene& scene) {
   sheet.fill(plan.spine_with_bleed(), scene.palette.deep);
 }
 
-Ink mosaic_ink(const CoverPalette& palette, int digit) {
-  if (digit == kGoldenDigit) return palette.accent;
-  return between(palette.deep, between(palette.middle, palette.light, 0.6), (digit - 1) / 8.0);
+int grids_across(const CoverGrid& grid) { return std::max(1, kCellsAcross / grid.side); }
+
+Ink mosaic_ink(const CoverPalette& palette, const CoverGrid& grid, int digit) {
+  if (digit == golden_digit(grid)) return palette.accent;
+  return between(palette.deep, between(palette.middle, palette.light, 0.6),
+                 (digit - 1) / (grid.side - 1.0));
 }
 
 // The digit at a place of the field of solutions; when all are there, they come again with other
 // digits.
 int field_digit(const CoverScene& scene, int row, int column) {
-  const auto grids = static_cast<int>(scene.puzzles.size());
-  const int grid = row / kSize * kGridsAcross + column / kSize;
-  const Grid& solution = scene.puzzles[static_cast<std::size_t>(grid % grids)].puzzle->solution;
-  const int digit = solution.value(Cell(row % kSize, column % kSize));
-  return (digit - 1 + grid / grids * 2) % kSize + 1;
+  const auto grids = static_cast<int>(scene.grids.size());
+  const int side = scene.grids.front().side;
+  const int grid = row / side * grids_across(scene.grids.front()) + column / side;
+  const int digit =
+      scene.grids[static_cast<std::size_t>(grid % grids)].solution_at(row % side, column % side);
+  return (std::max(digit - 1, 0) + grid / grids * 2) % side + 1;
 }
 
 void mosaic_art(Drawing& sheet, const CoverScene& scene, const Rect& room) {
   sheet.fill(room, scene.palette.deep);
-  const double pitch = room.width / (kGridsAcross * kSize);
+  const CoverGrid& grid = scene.grids.front();
+  const int columns = grids_across(grid) * grid.side;
+  const double pitch = room.width / columns;
   const auto rows = static_cast<int>(std::lround(room.height / pitch));
   const double height = room.height / rows;
   const double gap = pitch * 0.06;
   for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < kGridsAcross * kSize; ++column) {
+    for (int column = 0; column < columns; ++column) {
       sheet.fill({room.x + column * pitch + gap, room.y + row * height + gap, pitch - 2 * gap,
                   height - 2 * gap},
-                 mosaic_ink(scene.palette, field_digit(scene, row, column)));
+                 mosaic_ink(scene.palette, grid, field_digit(scene, row, column)));
     }
   }
 }
@@ -139,17 +152,25 @@ void grid_ground(Drawing& sheet, const CoverScene& scene) {
   sheet.fill(plan.spine_with_bleed(), scene.palette.deep);
 }
 
+struct LargeGrid {
+  const CoverGrid& grid;
+  Point corner;
+  double pitch;
+};
+
 // A line from cell to cell over the room, heavier between boxes.
-void large_lines(Drawing& sheet, const Rect& room, Point corner, double pitch, Ink ink) {
-  const auto weight = [&](int i) { return pitch * (i % kBoxSize == 0 ? 0.055 : 0.02); };
-  for (int i = 0; i <= kSize; ++i) {
+void large_lines(Drawing& sheet, const Rect& room, const LargeGrid& large, Ink ink) {
+  const auto& [grid, corner, pitch] = large;
+  const auto half_weight = [&](int i, int box) {
+    return large.pitch * (i % box == 0 ? 0.055 : 0.02) / 2;
+  };
+  for (int i = 0; i <= grid.side; ++i) {
     const double x = corner.x + i * pitch;
     const double y = corner.y + i * pitch;
-    const double half = weight(i) / 2;
-    if (x + half <= room.right()) {
+    if (const double half = half_weight(i, grid.box_columns); x + half <= room.right()) {
       sheet.fill({x - half, corner.y, 2 * half, room.bottom() - corner.y}, ink);
     }
-    if (y + half <= room.bottom()) {
+    if (const double half = half_weight(i, grid.box_rows); y + half <= room.bottom()) {
       sheet.fill({corner.x, y - half, room.right() - corner.x, 2 * half}, ink);
     }
   }
@@ -159,25 +180,29 @@ void large_lines(Drawing& sheet, const Rect& room, Point corner, double pitch, I
 // cut.
 void grid_art(Drawing& sheet, const CoverScene& scene, const Rect& room) {
   const CoverPlan& plan = scene.plan;
-  const double pitch = plan.front.width / 6;
+  const CoverGrid& grid = scene.grids.front();
+  const double pitch = plan.front.width / std::min(6.0, grid.side - 0.5);
   const Point corner{plan.front_text.x, room.y + pitch * 0.45};
   sheet.fill({corner.x, corner.y, room.right() - corner.x, room.bottom() - corner.y}, kWhite);
-  const double second_box = corner.x + kBoxSize * pitch;
+  const double second_box = corner.x + grid.box_columns * pitch;
   sheet.fill({second_box, corner.y, room.right() - second_box,
-              std::min(kBoxSize * pitch, room.bottom() - corner.y)},
+              std::min(grid.box_rows * pitch, room.bottom() - corner.y)},
              between(scene.palette.light, scene.palette.middle, 0.35));
   const TextStyle style{Face::kSemibold, pitch * 0.66, scene.palette.deep};
-  const Grid& givens = scene.puzzles.front().puzzle->givens;
-  for (const Cell c : all_cells()) {
-    const Rect cell{corner.x + c.column() * pitch, corner.y + c.row() * pitch, pitch, pitch};
-    const bool in_sight = cell.right() <= plan.front_text.right() + pitch * 0.2 &&
-                          cell.bottom() <= plan.front_text.bottom() + pitch * 0.2;
-    if (givens.empty(c) || !in_sight) continue;
-    const double baseline = cell.center().y + scene.typefaces.cap_height(style) / 2;
-    sheet.text(
-        {{cell.center().x, baseline}, Anchor::kMiddle, style, fmt::format("{}", givens.value(c))});
+  for (int row = 0; row < grid.side; ++row) {
+    for (int column = 0; column < grid.side; ++column) {
+      const Rect cell{corner.x + column * pitch, corner.y + row * pitch, pitch, pitch};
+      const bool in_sight = cell.right() <= plan.front_text.right() + pitch * 0.2 &&
+                            cell.bottom() <= plan.front_text.bottom() + pitch * 0.2;
+      if (grid.given_at(row, column) == 0 || !in_sight) continue;
+      const double baseline = cell.center().y + scene.typefaces.cap_height(style) / 2;
+      sheet.text({{cell.center().x, baseline},
+                  Anchor::kMiddle,
+                  style,
+                  std::string(1, variants::symbol_of(grid.given_at(row, column)))});
+    }
   }
-  large_lines(sheet, room, corner, pitch, scene.palette.deep);
+  large_lines(sheet, room, {grid, corner, pitch}, scene.palette.deep);
 }
 
 void grid_over(Drawing& sheet, const CoverScene& scene) {
@@ -228,7 +253,45 @@ constexpr std::array kDesigns = {
                 .paint_over = grid_over},
 };
 
+CoverGrid classic_grid(const BookPuzzle& puzzle) {
+  CoverGrid grid{.side = kSize, .box_rows = kBoxSize, .box_columns = kBoxSize};
+  for (const Cell cell : all_cells()) {
+    grid.givens.push_back(puzzle.givens.value(cell));
+    grid.solution.push_back(puzzle.solution.value(cell));
+  }
+  return grid;
+}
+
+CoverGrid board_grid(const BookPuzzle& puzzle, const variants::Geometry& board) {
+  CoverGrid grid{.side = std::max(board.rows(), board.columns()),
+                 .box_rows = std::max(1, board.box_rows()),
+                 .box_columns = std::max(1, board.box_columns())};
+  for (int row = 0; row < grid.side; ++row) {
+    for (int column = 0; column < grid.side; ++column) {
+      const auto cell = board.cell_at({row, column});
+      grid.givens.push_back(cell ? puzzle.board.givens[*cell] : 0);
+      grid.solution.push_back(cell ? puzzle.board.solution[*cell] : 0);
+    }
+  }
+  return grid;
+}
+
 }  // namespace
+
+std::vector<CoverGrid> cover_grids(const BookSpec& book) {
+  std::vector<CoverGrid> grids;
+  const auto& board = book.sections.front().board;
+  for (const BookSection& section : book.sections) {
+    const bool same = board == nullptr
+                          ? section.board == nullptr
+                          : section.board != nullptr && section.board->key() == board->key();
+    for (const BookPuzzle& puzzle : section.puzzles) {
+      if (same)
+        grids.push_back(board == nullptr ? classic_grid(puzzle) : board_grid(puzzle, *board));
+    }
+  }
+  return grids;
+}
 
 std::span<const CoverDesign> cover_designs() { return kDesigns; }
 

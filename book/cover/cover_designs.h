@@ -15,11 +15,31 @@
 
 namespace nonet {
 
+// The digits of a puzzle in a square: 0 where there is none.
+struct CoverGrid {
+  int side = 9;
+  int box_rows = 3;
+  int box_columns = 3;
+  std::vector<int> givens = {};
+  std::vector<int> solution = {};
+
+  [[nodiscard]] int given_at(int row, int column) const { return givens[index(row, column)]; }
+  [[nodiscard]] int solution_at(int row, int column) const { return solution[index(row, column)]; }
+
+ private:
+  [[nodiscard]] std::size_t index(int row, int column) const {
+    return static_cast<std::size_t>(row * side + column);
+  }
+};
+
+// The puzzles of a book that have the board of its first section. REQUIRES: it has puzzles.
+std::vector<CoverGrid> cover_grids(const BookSpec& book);
+
 // Everything that a cover's art is made of.
 struct CoverScene {
   const CoverPlan& plan;
   const CoverPalette& palette;
-  std::vector<NumberedPuzzle> puzzles;  // of the book, at least one
+  std::vector<CoverGrid> grids;  // of the book, of one board, at least one
   const Typefaces& typefaces;
 };
 

@@ -7,7 +7,6 @@
 
 #include "book/drawings/centred_symbol.h"
 #include "book/paper/print_figures.h"
-#include "variants/text/board_text.h"
 
 namespace nonet {
 namespace {
@@ -112,7 +111,11 @@ class BoardPainter {
   }
 
   void paint() {
-    paint_tints();
+    if (picture_.tone == DigitTone::kAnswers) {
+      paint_given_tints();
+    } else {
+      paint_tints();
+    }
     const EdgeLines edges(geometry_);
     for (const bool thick : {false, true}) {
       for (const EdgeLine& line : edges.lines()) {
@@ -144,6 +147,15 @@ class BoardPainter {
     }
   }
 
+  void paint_given_tints() {
+    for (int cell = 0; cell < geometry_.cells(); ++cell) {
+      const auto index = static_cast<CellIndex>(cell);
+      if (picture_.givens[index] == 0) continue;
+      const Point corner = at(geometry_.spot(index));
+      drawing_.fill({corner.x, corner.y, side_, side_}, kGivenTint);
+    }
+  }
+
   void paint_line(const EdgeLine& line) {
     // Square ends close the corners.
     const Stroke stroke =
@@ -152,9 +164,10 @@ class BoardPainter {
   }
 
   void paint_cell(CellIndex cell) {
-    const double size = side_ * kUsualDigitPerCell;
+    const double size = side_ * picture_.digit_per_cell;
     if (const int given = picture_.givens[cell]; given != 0) {
-      paint_digit(given, center_of(cell), {Face::kBold, size, kBlack});
+      const Face face = picture_.tone == DigitTone::kAnswers ? Face::kRegular : Face::kBold;
+      paint_digit(given, center_of(cell), {face, size, kBlack});
     } else if (!picture_.found.empty() && picture_.found[cell] != 0) {
       const Ink ink = picture_.tone == DigitTone::kColoured ? kAnswerInk : kBlack;
       paint_digit(picture_.found[cell], center_of(cell), {Face::kRegular, size, ink});
@@ -189,7 +202,12 @@ class BoardPainter {
   }
 
   void paint_digit(int digit, Point center, const TextStyle& style) {
-    draw_centred(drawing_, variants::symbol_of(digit), center, style, typefaces_);
+    if (picture_.symbols.are_shapes()) {
+      const double side = style.size / picture_.digit_per_cell;
+      drawing_.shape({BoardSymbols::shape_of(digit, center, side), style.ink, {}});
+    } else {
+      draw_centred(drawing_, picture_.symbols.letter_of(digit), center, style, typefaces_);
+    }
   }
 
   void paint_coordinates() {
@@ -222,6 +240,13 @@ class BoardPainter {
 double board_shape(const BoardPicture& picture) {
   const double room = picture.coordinates ? kCoordinateRoom : 0;
   return (picture.geometry->rows() + room) / (picture.geometry->columns() + room);
+}
+
+Rect board_area(const Geometry& geometry, const Rect& square) {
+  const double cell = square.width / std::max(geometry.rows(), geometry.columns());
+  const double width = cell * geometry.columns();
+  const double height = cell * geometry.rows();
+  return {square.center().x - width / 2, square.center().y - height / 2, width, height};
 }
 
 void draw_board(Drawing& drawing, const BoardPicture& picture, const Rect& area,

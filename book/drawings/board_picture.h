@@ -3,6 +3,7 @@
 // where they are in several.
 #pragma once
 
+#include "book/drawings/board_symbols.h"
 #include "book/drawings/grid_picture.h"
 #include "book/fonts/typefaces.h"
 #include "charts/drawing.h"
@@ -17,11 +18,16 @@ struct BoardPicture {
   variants::CellDigits found = {};               // digits of cells not given; may be empty
   bool marks = false;                            // the digits that fit, in cells without a digit
   bool coordinates = false;                      // numbers of rows and columns
-  DigitTone tone = DigitTone::kColoured;
+  DigitTone tone = DigitTone::kColoured;         // kAnswers: givens on grey, and no houses tinted
+  double digit_per_cell = kUsualDigitPerCell;
+  BoardSymbols symbols = {};
 };
 
 // Height by width.
 double board_shape(const BoardPicture& picture);
+
+// Where a board lies that is as large as fits into the middle of a square.
+Rect board_area(const variants::Geometry& geometry, const Rect& square);
 
 // Draws the picture into the area, as wide as it; the height follows from board_shape().
 void draw_board(Drawing& drawing, const BoardPicture& picture, const Rect& area,

@@ -30,7 +30,6 @@ constexpr const HighlightColours& colours(Highlight kind) {
 }
 
 constexpr Ink kHouseTint = Ink::rgb(0xdfe5eb);
-constexpr Ink kGivenTint = Ink::grey(0.86);
 constexpr Ink kFoundInk = Ink::rgb(0x24466b);
 constexpr Ink kMarkInk = Ink::grey(0.25);
 constexpr Ink kFadedInk = Ink::grey(0.62);

@@ -61,6 +61,7 @@ enum class DigitTone {
   kAnswers,   // for solution pages: found ones black on white, givens on grey
 };
 
+inline constexpr Ink kGivenTint = Ink::grey(0.86);  // of givens among answers
 inline constexpr double kMarkPerCell = 0.25;        // size of a pencil mark's type
 inline constexpr double kUsualDigitPerCell = 0.66;  // size of a digit's type
 

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "book/drawings/board_picture.h"
 #include "book/drawings/grid_picture.h"
 
 namespace nonet {
@@ -24,9 +25,17 @@ struct GuideLevel {
   int stars = 0;
   std::string techniques;
 };
+// A picture of the classic grid or of another board, drawn into the middle of a square.
+using SquarePicture = std::variant<GridPicture, BoardPicture>;
+void draw_in_square(Drawing& drawing, const SquarePicture& picture, const Rect& square,
+                    const Typefaces& typefaces);
+// The picture on a white page of its own; `width` in points, margins included.
+Drawing square_image(const SquarePicture& picture, double width, const Typefaces& typefaces);
+
 struct CaptionedPicture {
-  GridPicture picture;
+  SquarePicture picture;
   std::string caption;
+  double least = 0;  // points: its smallest side, where there is room for it
 };
 using GuidePictures = std::vector<CaptionedPicture>;  // side by side
 // A QR code, its meaning and its link beside it.

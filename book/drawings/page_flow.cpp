@@ -229,16 +229,34 @@ void PageFlow::entry(std::string_view name, int number, std::string_view label) 
   page().links.push_back({{0, y_ - height * 0.7, area_.width, height}, number});
 }
 
+void draw_in_square(Drawing& drawing, const SquarePicture& picture, const Rect& square,
+                    const Typefaces& typefaces) {
+  if (const auto* grid = std::get_if<GridPicture>(&picture)) {
+    return draw_grid(drawing, *grid, square, typefaces);
+  }
+  const auto& board = std::get<BoardPicture>(picture);
+  draw_board(drawing, board, board_area(*board.geometry, square), typefaces);
+}
+
+Drawing square_image(const SquarePicture& picture, double width, const Typefaces& typefaces) {
+  return image_page(width, 1, "", [&](Drawing& drawing, const Rect& square) {
+    draw_in_square(drawing, picture, square, typefaces);
+  });
+}
+
 void PageFlow::pictures(const GuidePictures& row) {
   const double gap = size_ * 2;
   const auto count = static_cast<double>(row.size());
   const double width = (area_.width - gap * (count - 1)) / count;
-  if (row.size() > 1 && width < size_ * kNarrowestPicture) {
+  double least = 0;
+  for (const CaptionedPicture& item : row) least = std::max(least, item.least);
+  if (row.size() > 1 && width < std::max(size_ * kNarrowestPicture, least)) {
     for (const CaptionedPicture& item : row) pictures(GuidePictures{item});
     return;
   }
   const double highest = std::max(area_.height * kHighestPicture, size_ * kLeastPicture);
-  double side = std::min({width, highest, size_ * kWidestPicture});
+  double side =
+      std::max(std::min({width, highest, size_ * kWidestPicture}), std::min(least, width));
   const TextStyle style{Face::kRegular, size_ * 0.9, kBlack};
   const double leading = line_height() * 0.9;
   std::vector<std::vector<std::string>> captions;
@@ -250,12 +268,14 @@ void PageFlow::pictures(const GuidePictures& row) {
   const double text_height = static_cast<double>(most_lines) * leading;
   // A little smaller rather than on the next page.
   const double left = area_.height - y_ - text_height - size_ * 1.5 - kPictureRounding;
-  if (left < side && left >= std::max(side * kLeastShare, size_ * kLeastPicture)) side = left;
+  if (left < side && left >= std::max({side * kLeastShare, size_ * kLeastPicture, least})) {
+    side = left;
+  }
   need(side + text_height + size_ * 1.5);
   y_ += size_ * 0.6;
   for (std::size_t i = 0; i < row.size(); ++i) {
     const double x = static_cast<double>(i) * (width + gap);
-    draw_grid(page(), row[i].picture, {x, y_, side, side}, typefaces_);
+    draw_in_square(page(), row[i].picture, {x, y_, side, side}, typefaces_);
     double baseline = y_ + side + size_ * 0.4;
     for (std::string& line : captions[i]) {
       baseline += leading;

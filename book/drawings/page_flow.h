@@ -20,6 +20,9 @@ inline constexpr std::string_view kSoftBreak = "\u200b";
 std::vector<std::string> wrap(std::string_view text, const TextStyle& style, double width,
                               const Typefaces& typefaces);
 
+// The widest page number, for the room that numbers need.
+inline constexpr int kWidestPage = 8888;
+
 // Size of a panel's words, relative to the text.
 inline constexpr double kPanelText = 0.92;
 

@@ -10,6 +10,7 @@
 #include "base/random_stream.h"
 #include "base/request_error.h"
 #include "board/geometry.h"
+#include "book/editions/board_sections.h"
 #include "book/editions/section_targets.h"
 #include "generator/recipe.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -95,7 +96,7 @@ class SectionMaker {
  public:
   SectionMaker(const EditionPlan& plan, const RunControl& control,
                const EditionCallbacks& callbacks)
-      : plan_(plan), control_(control), callbacks_(callbacks) {
+      : plan_(plan), control_(control), callbacks_(callbacks), boards_seen_(plan.boards_before) {
     for (const SectionRequest& request : plan.sections) total_ += request.count;
   }
 
@@ -104,6 +105,7 @@ class SectionMaker {
   Result<std::vector<BookPuzzle>> puzzles_of(std::size_t section,
                                              const std::vector<BookSection>& before) {
     const SectionRequest& request = plan_.sections[section];
+    if (request.board != nullptr) return board_puzzles_of(section);
     begin_targets(request, before);
     Recipe recipe{.wishes = wishes_of(request)};
     recipe.seed = RandomStream(plan_.seed, "book-section", section).bits();
@@ -124,6 +126,24 @@ class SectionMaker {
   }
 
  private:
+  Result<std::vector<BookPuzzle>> board_puzzles_of(std::size_t section) {
+    const SectionRequest& request = plan_.sections[section];
+    auto recipe = board_recipe_of(request, plan_.board_symmetry);
+    if (!recipe) return recipe.error();
+    recipe->seed = RandomStream(plan_.seed, "book-section", section).bits();
+    recipe->threads = plan_.threads;
+    const std::string name = name_of(request);
+    const std::uint64_t before = done_;
+    const auto take = [&](const variants::BoardPuzzle& puzzle) -> Result<bool> {
+      return callbacks_.take_board ? callbacks_.take_board(*request.board, puzzle) : true;
+    };
+    return make_board_puzzles(*request.board, {*recipe, request.count, boards_seen_}, control_,
+                              take, [&](std::size_t done) {
+                                done_ = before + done;
+                                report(name);
+                              });
+  }
+
   // Puzzles skipped per puzzle requested, so that no two of a section have the same target. Long
   // sections of a narrow level use them up: then targets repeat, and the book does not claim
   // otherwise.
@@ -212,7 +232,8 @@ class SectionMaker {
   const EditionPlan& plan_;
   const RunControl& control_;
   const EditionCallbacks& callbacks_;
-  std::set<Grid> seen_;    // canonical forms
+  std::set<Grid> seen_;  // canonical forms
+  std::set<std::string> boards_seen_;
   std::set<int> targets_;  // of the section, in seconds
   std::size_t chances_left_ = 0;
   std::optional<SectionTargets> rise_;  // of a section of a level, without --borderline
@@ -240,7 +261,14 @@ bool looks_bare(const Grid& givens) {
                              [&](const CellSet& house) { return !filled.intersects(house); });
 }
 
-std::string name_of(const SectionRequest& section) { return section_name(section_of(section, {})); }
+BookSection empty_section(const SectionRequest& section) {
+  BookSection empty = section_of(section, {});
+  empty.board = section.board;
+  if (section.board != nullptr) empty.level = section.board_level;
+  return empty;
+}
+
+std::string name_of(const SectionRequest& section) { return section_name(empty_section(section)); }
 
 LeveledPuzzle leveled(const Puzzle& puzzle) {
   return leveled(puzzle, find_scale("explainer")->rate(puzzle, {}));
@@ -299,7 +327,10 @@ Result<std::vector<BookSection>> make_sections(const EditionPlan& plan, const Ru
     auto puzzles = maker.puzzles_of(i, sections);
     if (!puzzles) return puzzles.error();
     if (control.should_stop()) return std::vector<BookSection>();
-    sections.push_back(section_of(plan.sections[i], std::move(*puzzles)));
+    const SectionRequest& request = plan.sections[i];
+    sections.push_back(request.board != nullptr
+                           ? board_section(request, *std::move(puzzles), control)
+                           : section_of(request, *std::move(puzzles)));
   }
   return sections;
 }

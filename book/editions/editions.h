@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -23,6 +24,8 @@
 #include "generator/wishes.h"
 #include "rater/orders/levels.h"
 #include "rater/orders/scale/rating.h"
+#include "variants/board/geometry.h"
+#include "variants/making/board_recipe.h"
 
 namespace nonet {
 
@@ -31,7 +34,7 @@ struct ClueRange {
   int most = kCells;
 };
 
-// REQUIRES: one of level, minutes, rating and technique.
+// REQUIRES: one of level, minutes, rating and technique, or of another board none of them.
 struct SectionRequest {
   const LevelRow* level = nullptr;
   std::optional<Wishes::Ratings> minutes = {};
@@ -39,10 +42,14 @@ struct SectionRequest {
   std::optional<TechniqueId> technique = {};   // the hardest that each puzzle needs
   std::optional<ClueRange> clues = {};         // default: usual_clues of the level
   std::size_t count = 0;
+  std::string board_key = {};    // of another board than the classic one, as it was asked for
+  std::string board_level = {};  // a level of that board; empty: any
+  std::shared_ptr<const variants::Geometry> board = {};  // of board_key
 };
 
-// Reads a request for a section: "LEVEL:COUNT", "TECHNIQUE:COUNT", "minutes A:B:COUNT" or "rating
-// A:B:COUNT", without a range of clues. The error quotes the text.
+// Reads a request for a section: "LEVEL:COUNT", "TECHNIQUE:COUNT", "minutes A:B:COUNT", "rating
+// A:B:COUNT", "BOARD:LEVEL:COUNT" or "BOARD:COUNT", without a range of clues. The error quotes the
+// text. The board itself is not looked up, because its layout may be in a file.
 inline constexpr std::size_t kLongestSection = 10'000;
 Result<SectionRequest> parse_section(std::string_view text);
 
@@ -73,6 +80,8 @@ std::vector<BookSection> sections_of(PuzzlesByLevel puzzles);
 Result<std::vector<BookSection>> chosen_sections(PuzzlesByLevel puzzles,
                                                  const std::vector<SectionRequest>& wanted);
 
+// The section without its puzzles.
+BookSection empty_section(const SectionRequest& section);
 // "Hard", "8 to 12 minutes", "X-Wing".
 std::string name_of(const SectionRequest& section);
 
@@ -84,13 +93,17 @@ struct EditionPlan {
   Consent consent = Consent::kBothScales;
   std::uint64_t seed = 0;
   unsigned threads = 1;
-  std::set<Grid> printed_before = {};  // canonical forms that are not printed again
+  std::set<Grid> printed_before = {};        // canonical forms that are not printed again
+  std::set<std::string> boards_before = {};  // the same of other boards (board_sections.h)
+  // Of clues on other boards; nullopt: rotational where the shape of the board has it.
+  std::optional<Symmetry> board_symmetry = {};
 };
 
 struct EditionCallbacks {
   // Whether the puzzle may be printed; false, for example, if a database holds it from an earlier
   // book. Empty: all may be printed. An error ends the edition.
   std::function<Result<bool>(const LeveledPuzzle&, const Find&)> take;
+  std::function<Result<bool>(const variants::Geometry&, const variants::BoardPuzzle&)> take_board;
   std::function<void(const Progress&)> progress;
 };
 

@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <functional>
-#include <map>
 #include <utility>
 
 #include "book/drawings/page_flow.h"
+#include "book/pages/book_index.h"
 #include "book/pages/flow_sheets.h"
 #include "book/pages/guide.h"
 #include "book/pages/help_text.h"
 #include "book/pages/lesson_flows.h"
+#include "book/pages/text_area.h"
 #include "book/spec/paragraphs.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/levels.h"
@@ -18,7 +19,7 @@
 namespace nonet {
 namespace {
 
-constexpr int kWidestPage = 8888;  // the widest page number
+constexpr double kMostOfPage = 0.8;  // of its height, for a picture
 
 // Sets the items of the guide, one overload per kind.
 class GuideSetter {
@@ -53,7 +54,8 @@ class FlowSetter {
       set_contents();
       set_text(FlowKind::kIntroduction, spec_.text.introduction, words_[Phrase::kIntroduction]);
       set_guide();
-      set_index();
+      set_rules();
+      set_index_pages();
       set_text(FlowKind::kAbout, spec_.text.about, "");
     }
     if (spec_.hints && !help_.puzzles.empty()) set_hints();
@@ -155,6 +157,35 @@ class FlowSetter {
       for (const GuideItem& item : guide_items(spec_)) std::visit(GuideSetter(flow), item);
       return flow;
     });
+  }
+
+  // Pictures of large boards have no room on small pages, or in large print.
+  [[nodiscard]] bool has_room(const GuideItem& item) const {
+    const auto* pictures = std::get_if<GuidePictures>(&item);
+    if (pictures == nullptr) return true;
+    const Rect area = flow_area(FlowKind::kRules, plan_.layout, Side::kRecto);
+    const double room = std::min(area.width, area.height * kMostOfPage);
+    return std::ranges::all_of(*pictures,
+                               [&](const CaptionedPicture& each) { return each.least <= room; });
+  }
+
+  // The rules of each board before its first puzzles.
+  void set_rules() {
+    flows_.rules.resize(spec_.sections.size());
+    flows_.sizes.rules.resize(spec_.sections.size());
+    for (std::size_t i = 0; i < spec_.sections.size(); ++i) {
+      if (spec_.sections[i].board == nullptr || !is_first_of_board(spec_, i)) continue;
+      PageFlow flow = sheets_.set_well_filled([&] {
+        PageFlow rules = sheets_.open(FlowKind::kRules);
+        for (const GuideItem& item :
+             rule_items(spec_, i, figures_of(spec_.profile).smallest_text)) {
+          if (has_room(item)) std::visit(GuideSetter(rules), item);
+        }
+        return rules;
+      });
+      flows_.rules[i] = std::move(flow).take();
+      flows_.sizes.rules[i] = static_cast<int>(flows_.rules[i].size());
+    }
   }
 
   void set_hints() {
@@ -268,52 +299,12 @@ class FlowSetter {
     return panels;
   }
 
-  void set_index() {
+  void set_index_pages() {
     close_filled(FlowKind::kIndex, [&] {
       PageFlow flow = sheets_.open_small(FlowKind::kIndex);
-      flow.title(words_[Phrase::kIndexEffort]);
-      flow.paragraph(words_[Phrase::kIndexNote]);
-      std::vector<std::size_t> order(puzzles_.size());
-      for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-      std::ranges::stable_sort(order, {},
-                               [&](std::size_t i) { return puzzles_[i].puzzle->effort; });
-      std::vector<std::string> lines;
-      double widest = 0;
-      for (const std::size_t i : order) {
-        const int page = i < plan_.puzzle_pages.size() ? plan_.puzzle_pages[i] : 0;
-        lines.push_back(index_line(i, page));
-        widest = std::max(widest, flow.width(index_line(i, kWidestPage)));
-      }
-      flow.columns(lines, widest);
-      set_technique_index(flow);
+      set_index(flow, spec_, plan_);
       return flow;
     });
-  }
-
-  [[nodiscard]] std::string index_line(std::size_t i, int page) const {
-    const BookPuzzle& puzzle = *puzzles_[i].puzzle;
-    std::string line = fmt::format("{}", i + 1);
-    for (const std::string& part : {target_text(puzzle), puzzle.rating}) {
-      if (!part.empty()) line += "  " + part;
-    }
-    return line + fmt::format("  {}", words_.say(Phrase::kIndexPage, page));
-  }
-
-  void set_technique_index(PageFlow& flow) const {
-    std::map<TechniqueId, std::string> by_technique;
-    for (std::size_t i = 0; i < puzzles_.size(); ++i) {
-      const TechniqueRow* row = find_technique(puzzles_[i].puzzle->hardest);
-      if (row == nullptr) continue;
-      std::string& numbers = by_technique[row->id];
-      numbers += fmt::format("{}{}", numbers.empty() ? "" : ", ", i + 1);
-    }
-    if (by_technique.empty()) return;
-    flow.title(words_[Phrase::kIndexTechnique]);
-    flow.paragraph(words_[Phrase::kIndexTechniqueNote]);
-    for (const auto& [technique, numbers] : by_technique) {
-      flow.heading(words_.technique(technique_row(technique).key));
-      flow.paragraph(numbers);
-    }
   }
 
   const BookSpec& spec_;

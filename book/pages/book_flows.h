@@ -15,6 +15,7 @@ namespace nonet {
 struct BookFlows {
   std::array<std::vector<Drawing>, kFlowKinds> flows;  // without lessons
   std::vector<std::vector<Drawing>> lessons;           // by section
+  std::vector<std::vector<Drawing>> rules;             // by section
   TextPages sizes;
   std::vector<int> lesson_pages;    // of each lesson in its section's flow, from 0
   bool explained_in_short = false;  // an explained step needs the key to chains

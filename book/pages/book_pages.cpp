@@ -51,7 +51,12 @@ PagePainter::PagePainter(const BookSpec& spec, const BookPlan& plan, const BookF
       typefaces_(typefaces),
       figures_(figures_of(spec.profile)),
       words_(spec.words),
-      puzzles_(numbered_puzzles(spec)) {}
+      puzzles_(numbered_puzzles(spec)),
+      boards_(spec) {}
+
+const PuzzleBoard& PagePainter::board_of_puzzle(int index) const {
+  return boards_.of_section(puzzles_[static_cast<std::size_t>(index)].section);
+}
 
 Drawing PagePainter::paint(int page_number) const {
   const PlannedPage& planned = plan_.pages[static_cast<std::size_t>(page_number - 1)];
@@ -122,27 +127,28 @@ void PagePainter::paint_plain(Drawing& page, const PlannedPage& planned, const P
 void PagePainter::paint_text(Drawing& page, const PlannedPage& planned, const Place& place) const {
   const Rect area = flow_area(planned.flow, plan_.layout, place.side);
   const auto part = static_cast<std::size_t>(planned.part);
-  const auto& pages = planned.flow == FlowKind::kLessons
-                          ? flows_.lessons[static_cast<std::size_t>(planned.section)]
+  const auto section = static_cast<std::size_t>(planned.section);
+  const auto& pages = planned.flow == FlowKind::kLessons ? flows_.lessons[section]
+                      : planned.flow == FlowKind::kRules
+                          ? flows_.rules[section]
                           : flows_.flows[static_cast<std::size_t>(planned.flow)];
   if (part < pages.size()) page.append(pages[part], {area.x, area.y});
 }
 
 void PagePainter::paint_puzzles(Drawing& page, const PlannedPage& planned,
                                 const Place& place) const {
-  const std::vector<GridBlock> blocks = plan_.layout.puzzle_blocks(place.side);
+  const PageLayout& layout = plan_.layout_of(planned.section);
+  const std::vector<GridBlock> blocks = layout.puzzle_blocks(place.side);
   for (int i = 0; i < planned.count; ++i) {
     const GridBlock& block = blocks[static_cast<std::size_t>(i)];
     const int index = planned.first + i;
-    GridPicture picture;
-    picture.givens = puzzles_[static_cast<std::size_t>(index)].puzzle->givens;
-    picture.digit_per_cell = figures_.digit_per_cell;
-    draw_grid(page, picture, block.grid, typefaces_);
+    const BookPuzzle* puzzle = puzzles_[static_cast<std::size_t>(index)].puzzle;
+    board_of_puzzle(index).draw_puzzle(page, puzzle, block.grid, look());
     paint_caption(page, block.caption, index);
     paint_foot(page, block.foot, index);
     paint_code(page, block.code, index);
   }
-  if (plan_.layout.answers_below) paint_answers(page, planned, place);
+  if (layout.answers_below) paint_answers(page, planned, place);
 }
 
 // Number, stars and label at the left, the page of the solution at the right.
@@ -178,8 +184,8 @@ void PagePainter::paint_caption(Drawing& page, const Rect& caption, int index) c
 void PagePainter::paint_label(Drawing& page, const Rect& room, int index,
                               const TextStyle& small) const {
   const NumberedPuzzle& numbered = puzzles_[static_cast<std::size_t>(index)];
-  for (std::string& label :
-       caption_forms(spec_, numbered, {index, plan_.layout.puzzles_per_page})) {
+  for (std::string& label : caption_forms(
+           spec_, numbered, {index, plan_.layout_of(numbered.section).puzzles_per_page})) {
     if (label.empty() || typefaces_.width(small, label) > room.width) continue;
     page.text({{room.x, room.y}, Anchor::kStart, small, std::move(label)});
     return;
@@ -195,8 +201,9 @@ void PagePainter::paint_foot(Drawing& page, const Rect& foot, int index) const {
   if (explained != 0) {
     help += (help.empty() ? "" : " · ") + words_.say(Phrase::kExplainedPage, explained);
   }
-  if (plan_.layout.foot == Foot::kBoxes) {
-    return paint_boxes(page, foot, help, hint != 0 ? hint : explained);
+  const PageLayout& layout = plan_.layout_of(puzzles_[static_cast<std::size_t>(index)].section);
+  if (layout.foot == Foot::kBoxes) {
+    return paint_boxes(page, foot, {help, hint != 0 ? hint : explained}, layout.code_side > 0);
   }
   const TextStyle small{Face::kRegular, figures_.caption_size, kBlack};
   double y = foot.y + small.size * 1.3;
@@ -206,7 +213,7 @@ void PagePainter::paint_foot(Drawing& page, const Rect& foot, int index) const {
     y += small.size * 1.4;
   };
   if (help.empty()) return;
-  const bool alone = plan_.layout.code_side == 0 || typefaces_.width(small, help) <= foot.width;
+  const bool alone = layout.code_side == 0 || typefaces_.width(small, help) <= foot.width;
   if (alone) return put(help, hint != 0 ? hint : explained);
   // Beside a code the line is short and the foot is high.
   for (const auto& [phrase, target] :
@@ -223,8 +230,9 @@ void PagePainter::paint_code(Drawing& page, const Rect& square, int index) const
 }
 
 // Lines to write date and time on, a box to tick, and the page of help.
-void PagePainter::paint_boxes(Drawing& page, const Rect& foot, const std::string& help,
-                              int target) const {
+void PagePainter::paint_boxes(Drawing& page, const Rect& foot, const HelpLine& line_of_help,
+                              bool beside_code) const {
+  const auto& [help, target] = line_of_help;
   const TextStyle small{Face::kRegular, figures_.caption_size * 1.1, kBlack};
   const double baseline = foot.y + foot.height * 0.72;
   const double gap = small.size * 1.4;
@@ -232,7 +240,7 @@ void PagePainter::paint_boxes(Drawing& page, const Rect& foot, const std::string
   if (!help.empty()) {
     const double width = typefaces_.width(small, help);
     // Beside a code there is room for a second line.
-    const bool below = plan_.layout.code_side > 0;
+    const bool below = beside_code;
     const Point at =
         below ? Point{foot.x, baseline + small.size * 2} : Point{right - width, baseline};
     page.text({at, Anchor::kStart, small, help});
@@ -262,7 +270,8 @@ void PagePainter::paint_boxes(Drawing& page, const Rect& foot, const std::string
 
 void PagePainter::paint_solutions(Drawing& page, const PlannedPage& planned,
                                   const Place& place) const {
-  const std::vector<GridBlock> blocks = plan_.layout.solution_blocks(place.side);
+  const std::vector<GridBlock> blocks =
+      plan_.layout_of(planned.section).solution_blocks(place.side);
   for (int i = 0; i < planned.count; ++i) {
     paint_solution(page, blocks[static_cast<std::size_t>(i)], planned.first + i);
   }
@@ -270,12 +279,7 @@ void PagePainter::paint_solutions(Drawing& page, const PlannedPage& planned,
 
 void PagePainter::paint_solution(Drawing& page, const GridBlock& block, int index) const {
   const BookPuzzle& puzzle = *puzzles_[static_cast<std::size_t>(index)].puzzle;
-  GridPicture picture;
-  picture.givens = puzzle.givens;
-  picture.found = puzzle.solution;
-  picture.tone = DigitTone::kAnswers;
-  picture.digit_per_cell = figures_.digit_per_cell;
-  draw_grid(page, picture, block.grid, typefaces_);
+  board_of_puzzle(index).draw_solution(page, puzzle, block.grid, look());
   const Rect& caption = block.caption;
   const double least = figures_.caption_size;
   const double size = std::clamp(caption.height * 0.75, least, std::max(14.0, least));
@@ -294,18 +298,13 @@ void PagePainter::paint_solution(Drawing& page, const GridBlock& block, int inde
 // Upside down at the foot of the page.
 void PagePainter::paint_answers(Drawing& page, const PlannedPage& planned,
                                 const Place& place) const {
-  const std::vector<GridBlock> blocks = plan_.layout.answer_blocks(place.side);
+  const std::vector<GridBlock> blocks = plan_.layout_of(planned.section).answer_blocks(place.side);
   for (int i = 0; i < planned.count; ++i) {
     const GridBlock& block = blocks[static_cast<std::size_t>(i)];
     const int index = planned.first + i;
     const BookPuzzle& puzzle = *puzzles_[static_cast<std::size_t>(index)].puzzle;
-    GridPicture picture;
-    picture.givens = puzzle.givens;
-    picture.found = puzzle.solution;
-    picture.tone = DigitTone::kAnswers;
-    picture.digit_per_cell = figures_.digit_per_cell;
     Drawing answer;
-    draw_grid(answer, picture, block.grid, typefaces_);
+    board_of_puzzle(index).draw_solution(answer, puzzle, block.grid, look());
     const TextStyle bold{Face::kBold, figures_.caption_size, kBlack};
     answer.text({{block.grid.x, block.grid.y - bold.size * 0.4},
                  Anchor::kStart,
@@ -350,12 +349,9 @@ void PagePainter::paint_big_heading(Drawing& page, const Place& place,
 void PagePainter::paint_divider(Drawing& page, const PlannedPage& planned,
                                 const Place& place) const {
   const BookSection& section = spec_.sections[static_cast<std::size_t>(planned.section)];
-  const LevelRow* level = find_level(section.level);
   const std::string name = section_name(section, words_);
-  paint_big_heading(
-      page, place,
-      {name, level != nullptr ? std::string_view(words_.invitation(*level)) : std::string_view(),
-       section_stars(section)});
+  paint_big_heading(page, place,
+                    {name, section_invitation(section, words_), section_stars(section)});
   const TextStyle style{Face::kRegular, figures_.text_size, kBlack};
   const int last = planned.first + planned.count;
   const std::string range = planned.count == 1
@@ -366,8 +362,10 @@ void PagePainter::paint_divider(Drawing& page, const PlannedPage& planned,
 
 void PagePainter::paint_blank_grids(Drawing& page, const PlannedPage& planned,
                                     const Place& place) const {
-  const std::vector<GridBlock> blocks = plan_.layout.puzzle_blocks(place.side);
-  for (const GridBlock& block : blocks) draw_grid(page, {}, block.grid, typefaces_);
+  const std::vector<GridBlock> blocks = plan_.layout_of(planned.section).puzzle_blocks(place.side);
+  for (const GridBlock& block : blocks) {
+    boards_.of_section(planned.section).draw_puzzle(page, nullptr, block.grid, look());
+  }
   if (planned.part != 0) return;
   const Rect& caption = blocks.front().caption;
   const std::string text =
@@ -440,9 +438,9 @@ std::vector<GridBlock> PagePainter::blocks_of(const PlannedPage& planned, Side s
   switch (planned.kind) {
     case PageKind::kPuzzles:
     case PageKind::kBlankGrids:
-      return plan_.layout.puzzle_blocks(side);
+      return plan_.layout_of(planned.section).puzzle_blocks(side);
     case PageKind::kSolutions:
-      return plan_.layout.solution_blocks(side);
+      return plan_.layout_of(planned.section).solution_blocks(side);
     default:
       return {};
   }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "book/boards/puzzle_board.h"
 #include "book/fonts/typefaces.h"
 #include "book/pages/book_flows.h"
 #include "book/pages/book_plan.h"
@@ -36,7 +37,12 @@ class PagePainter {
   void paint_label(Drawing& page, const Rect& room, int index, const TextStyle& small) const;
   void paint_foot(Drawing& page, const Rect& foot, int index) const;
   void paint_code(Drawing& page, const Rect& square, int index) const;
-  void paint_boxes(Drawing& page, const Rect& foot, const std::string& help, int target) const;
+  // The page of help, as text with a link.
+  struct HelpLine {
+    std::string text;
+    int page = 0;
+  };
+  void paint_boxes(Drawing& page, const Rect& foot, const HelpLine& help, bool beside_code) const;
   void paint_solutions(Drawing& page, const PlannedPage& planned, const Place& place) const;
   void paint_solution(Drawing& page, const GridBlock& block, int index) const;
   void paint_answers(Drawing& page, const PlannedPage& planned, const Place& place) const;
@@ -45,6 +51,8 @@ class PagePainter {
   void paint_progress(Drawing& page, const PlannedPage& planned, const Place& place) const;
   void paint_folio(Drawing& page, const PlannedPage& planned, const Place& place) const;
   void paint_tab(Drawing& page, const PlannedPage& planned, const Place& place) const;
+  [[nodiscard]] const PuzzleBoard& board_of_puzzle(int index) const;
+  [[nodiscard]] DigitLook look() const { return {figures_.digit_per_cell, typefaces_}; }
   [[nodiscard]] std::string running_head(const PlannedPage& planned) const;
   [[nodiscard]] std::vector<GridBlock> blocks_of(const PlannedPage& planned, Side side) const;
 
@@ -63,6 +71,7 @@ class PagePainter {
   const ProfileFigures& figures_;
   const BookWords& words_;
   std::vector<NumberedPuzzle> puzzles_;
+  BookBoards boards_;
 };
 
 }  // namespace nonet

@@ -1,8 +1,8 @@
 // Order of a print book: half-title, dedication, title, copyright, contents, introduction, guide;
-// sections, each with its lessons and a divider on a right-hand page; hints; solutions, beginning
-// on a right-hand page; explained solutions; index, progress, about the author, blank grids. Screen
-// books leave out the half-title and every blank page; sheets have only puzzles, solutions and the
-// requested help.
+// sections, each with its lessons, a divider on a right-hand page and the rules of its board;
+// hints; solutions, beginning on a right-hand page; explained solutions; index, progress, about the
+// author, blank grids. Screen books leave out the half-title and every blank page; sheets have only
+// puzzles, solutions and the requested help.
 
 #include "book/pages/book_plan.h"
 
@@ -21,6 +21,7 @@ class Pagination {
   Pagination(const BookShape& shape, const PageLayout& layout, const TextPages& text)
       : shape_(shape), figures_(figures_of(layout.profile)) {
     plan_.layout = layout;
+    plan_.section_layouts = shape.section_layouts;
     plan_.text = text;
   }
 
@@ -44,7 +45,9 @@ class Pagination {
   }
 
   // Solutions and nothing else.
-  BookPlan run_solutions(int puzzles) {
+  BookPlan run_solutions() {
+    int puzzles = 0;
+    for (const int size : shape_.section_sizes) puzzles += size;
     plan_.puzzle_pages.resize(static_cast<std::size_t>(puzzles));
     plan_.solution_pages.resize(static_cast<std::size_t>(puzzles));
     plan_.solutions_page = 1;
@@ -98,6 +101,14 @@ class Pagination {
     }
   }
 
+  void add_rules(int section) {
+    const auto index = static_cast<std::size_t>(section);
+    const int pages = index < plan_.text.rules.size() ? plan_.text.rules[index] : 0;
+    for (int part = 0; part < pages; ++part) {
+      add({.kind = PageKind::kText, .flow = FlowKind::kRules, .part = part, .section = section});
+    }
+  }
+
   void add_section(int section) {
     const int size = shape_.section_sizes[static_cast<std::size_t>(section)];
     const int first = total();
@@ -107,6 +118,7 @@ class Pagination {
     if (full()) {
       add({.kind = PageKind::kDivider, .section = section, .first = first, .count = size});
     }
+    add_rules(section);
     const bool overleaf = shape_.solutions == SolutionsPlace::kNextPage;
     if (overleaf) turn_to_recto();
     add_puzzles(section, size);
@@ -114,7 +126,7 @@ class Pagination {
   }
 
   void add_puzzles(int section, int size) {
-    const int per_page = plan_.layout.puzzles_per_page;
+    const int per_page = plan_.layout_of(section).puzzles_per_page;
     for (int done = 0; done < size; done += per_page) {
       const int count = std::min(per_page, size - done);
       const int first = total();
@@ -131,7 +143,7 @@ class Pagination {
   // One section after the other on the same sheets.
   void add_mixed_sections() {
     int size = 0;
-    const int per_page = plan_.layout.puzzles_per_page;
+    const int per_page = plan_.layout_of(0).puzzles_per_page;
     for (const int each : shape_.section_sizes) {
       plan_.section_pages.push_back(size / per_page + 1);
       size += each;
@@ -147,12 +159,40 @@ class Pagination {
     std::fill_n(plan_.solution_pages.begin() + first, count, page);
   }
 
+  // Grids of several sections share a page where their layouts are equal.
   void add_solutions(int first, int size) {
-    const int per_page = plan_.layout.solutions_per_page;
+    int section = section_of(first);
+    int begin = first;
+    for (int index = first; index <= first + size; ++index) {
+      const int here = index < first + size ? section_of(index) : -1;
+      if (here == section ||
+          (here >= 0 && plan_.layout_of(here).across == plan_.layout_of(section).across)) {
+        continue;
+      }
+      add_solution_pages(begin, index - begin, section);
+      begin = index;
+      section = here;
+    }
+  }
+
+  [[nodiscard]] int section_of(int puzzle) const {
+    int section = 0;
+    for (int end = 0; section + 1 < sections(); ++section) {
+      end += shape_.section_sizes[static_cast<std::size_t>(section)];
+      if (puzzle < end) break;
+    }
+    return section;
+  }
+
+  void add_solution_pages(int first, int size, int section) {
+    const int per_page = plan_.layout_of(section).solutions_per_page;
     for (int done = 0; done < size; done += per_page) {
       const int count = std::min(per_page, size - done);
       note_solutions(first + done, count, next_page());
-      add({.kind = PageKind::kSolutions, .first = first + done, .count = count});
+      add({.kind = PageKind::kSolutions,
+           .section = section,
+           .first = first + done,
+           .count = count});
     }
   }
 
@@ -200,7 +240,7 @@ class Pagination {
   void add_blank_grids() {
     if (shape_.blank_grid_pages > 0) plan_.blank_grids_page = next_page();
     for (int i = 0; i < shape_.blank_grid_pages; ++i) {
-      add({.kind = PageKind::kBlankGrids, .part = i});
+      add({.kind = PageKind::kBlankGrids, .part = i, .section = shape_.blank_grids_of});
     }
   }
 
@@ -287,12 +327,8 @@ Result<BookPlan> plan_book(const BookShape& shape, const PageLayout& layout,
   return plan;
 }
 
-Result<BookPlan> plan_solutions(int puzzles, LayoutRequest request) {
-  const ProfileFigures& figures = figures_of(request.profile);
-  request.gutter = smallest_gutter(figures, 0);
-  const Result<PageLayout> layout = lay_out_pages(request);
-  if (!layout) return layout.error();
-  return Pagination({}, *layout, {}).run_solutions(puzzles);
+BookPlan plan_solutions(const BookShape& shape, const PageLayout& layout) {
+  return Pagination(shape, layout, {}).run_solutions();
 }
 
 }  // namespace nonet

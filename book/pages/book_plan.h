@@ -36,6 +36,7 @@ enum class FlowKind : std::uint8_t {
   kIntroduction,
   kGuide,    // how to play, the levels
   kLessons,  // of one section
+  kRules,    // of one section's board
   kHintWhere,
   kHintWhat,
   kHintStep,
@@ -49,7 +50,7 @@ struct PlannedPage {
   PageKind kind = PageKind::kBlank;
   FlowKind flow = FlowKind::kContents;  // of text
   int part = 0;                         // of text: 0 for the first page of the flow
-  int section = 0;                      // of dividers, puzzles and lessons
+  int section = 0;                      // of dividers, grids, lessons and rules
   int first = 0;  // of puzzles and solutions: index of the first, and how many
   int count = 0;
 };
@@ -66,6 +67,7 @@ struct TextPages {
   std::array<FlowSize, kFlowKinds> flows;
   std::vector<int> lessons;  // pages before each section; may be empty
   std::vector<int> answers;  // by section: the page of these on which the answers begin, from 0
+  std::vector<int> rules;    // pages behind the divider of each section; may be empty
 
   [[nodiscard]] const FlowSize& of(FlowKind kind) const {
     return flows[static_cast<std::size_t>(kind)];
@@ -78,12 +80,15 @@ struct BookShape {
   int blank_grid_pages = 0;
   SolutionsPlace solutions = SolutionsPlace::kEnd;
   bool dedication = false;
+  std::vector<PageLayout> section_layouts = {};  // empty: all sections have that of the book
+  int blank_grids_of = 0;                        // the section whose empty grids these are
 };
 
 // Page numbers count from 1 and are those of the file, so that printed numbers equal the viewer's.
 // 0: there is no such page.
 struct BookPlan {
-  PageLayout layout;
+  PageLayout layout;                        // of text, and of grids unless the next says otherwise
+  std::vector<PageLayout> section_layouts;  // of the grids of each section; may be empty
   std::vector<PlannedPage> pages;
   std::vector<int> puzzle_pages;             // by index of the puzzle
   std::vector<int> solution_pages;           // by index of the puzzle; all 0 without solutions
@@ -96,6 +101,11 @@ struct BookPlan {
   int solutions_page = 0;
   int filler_pages = 0;  // of blank grids, added to reach the printer's smallest page count
 
+  // The layout of the grids of a section.
+  [[nodiscard]] const PageLayout& layout_of(int section) const {
+    const auto index = static_cast<std::size_t>(section);
+    return index < section_layouts.size() ? section_layouts[index] : layout;
+  }
   // The first page of a flow; the page of a flow that is about this puzzle.
   [[nodiscard]] int page_of(FlowKind flow) const {
     return flow_pages[static_cast<std::size_t>(flow)];
@@ -120,6 +130,6 @@ Status check_shape(const BookShape& shape);
 Result<BookPlan> plan_book(const BookShape& shape, const PageLayout& layout, const TextPages& text);
 
 // A booklet of solutions, for books without them.
-Result<BookPlan> plan_solutions(int puzzles, LayoutRequest request);
+BookPlan plan_solutions(const BookShape& shape, const PageLayout& layout);
 
 }  // namespace nonet

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "base/request_error.h"
+#include "book/boards/puzzle_board.h"
 
 namespace nonet {
 namespace {
@@ -36,7 +37,9 @@ std::string target_of(const CaptionFacts& facts) {
 std::string time_of(const CaptionFacts& facts) { return target_text(*facts.numbered.puzzle); }
 std::string rating_of(const CaptionFacts& facts) { return facts.numbered.puzzle->rating; }
 std::string clues_of(const CaptionFacts& facts) {
-  return fmt::format("{}", facts.numbered.puzzle->givens.clue_count());
+  const BookSection& section =
+      facts.spec.sections[static_cast<std::size_t>(facts.numbered.section)];
+  return fmt::format("{}", board_of(section)->clues_of(*facts.numbered.puzzle));
 }
 std::string weekday_of(const CaptionFacts& facts) {
   const auto day = std::chrono::Monday + std::chrono::days(facts.index % kDaysOfWeek);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/request_error.h"
+#include "book/drawings/board_picture.h"
 #include "book/drawings/page_flow.h"
 #include "book/pages/book_flows.h"
 #include "book/pages/guide.h"
@@ -101,6 +102,19 @@ void draw_pattern(Drawing& page, const Rect& square, const Grid& givens, const P
   }
 }
 
+void draw_pattern(Drawing& page, const Rect& square, const variants::Geometry& board,
+                  const variants::CellDigits& givens) {
+  const PatternInks inks;
+  const Rect area = board_area(board, square);
+  const double pitch = area.width / board.columns();
+  for (int i = 0; i < board.cells(); ++i) {
+    const auto cell = static_cast<variants::CellIndex>(i);
+    const auto [row, column] = board.spot(cell);
+    const Rect tile{area.x + column * pitch, area.y + row * pitch, pitch, pitch};
+    page.fill(tile.inset(pitch * 0.1), givens[cell] == 0 ? inks.empty : inks.given);
+  }
+}
+
 Rect title_room(const PageLayout& layout) {
   const bool full = figures_of(layout.profile).front_matter == FrontMatter::kFull;
   return full ? layout.content(Side::kRecto) : layout.masthead(Side::kRecto);
@@ -157,8 +171,13 @@ void draw_title(Drawing& page, const Rect& area, const BookSpec& spec, const Typ
   const double bottom = area.bottom() - sizes.author * 4;
   const double top = std::max(y + std::max(sizes.title, 24.0), area.y + area.height * 0.40);
   const double side = std::min(area.width * 0.36, (bottom - top) * 0.8);
-  const Grid& givens = spec.sections.front().puzzles.front().givens;
-  draw_pattern(page, {area.center().x - side / 2, top, side, side}, givens);
+  const BookSection& first = spec.sections.front();
+  const Rect square{area.center().x - side / 2, top, side, side};
+  if (first.board == nullptr) {
+    draw_pattern(page, square, first.puzzles.front().givens);
+  } else {
+    draw_pattern(page, square, *first.board, first.puzzles.front().board.givens);
+  }
   if (spec.author.empty()) return;
   const TextStyle author{Face::kSemibold, sizes.author, kBlack};
   centred_lines(

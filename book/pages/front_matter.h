@@ -34,6 +34,9 @@ struct PatternInks {
 void draw_pattern(Drawing& page, const Rect& square, const Grid& givens,
                   const PatternInks& inks = {});
 
+void draw_pattern(Drawing& page, const Rect& square, const variants::Geometry& board,
+                  const variants::CellDigits& givens);
+
 // Wrapped and centred lines; returns the baseline of the last.
 double centred_lines(Drawing& page, std::string_view text, const TextStyle& style, Rect area,
                      const Typefaces& typefaces);

@@ -5,12 +5,17 @@
 #include <fmt/format.h>
 #include <optional>
 
+#include "book/boards/puzzle_board.h"
+#include "book/spec/board_name.h"
 #include "book/spec/level_rise.h"
 #include "rater/orders/levels.h"
 #include "rater/orders/minutes/people.h"
+#include "variants/making/board_levels.h"
 
 namespace nonet {
 namespace {
+
+constexpr double kAlittleMore = 1.02;  // so that rounding makes no type too small
 
 constexpr std::string_view kExampleGivens =
     "..43...98....894..1......7.4.2.365..6..8.5..2..821.7.9.6......4..165....82...39..";
@@ -40,10 +45,13 @@ CaptionedPicture digit_example(const BookWords& words) {
 
 // Explains the targets, as far as this book has them.
 void add_targets(std::vector<GuideItem>& items, const BookSpec& spec) {
-  const auto puzzles = numbered_puzzles(spec);
+  std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
+  std::erase_if(puzzles, [&](const NumberedPuzzle& each) {
+    return spec.sections[static_cast<std::size_t>(each.section)].board != nullptr;
+  });
   const bool have_targets = std::ranges::all_of(
       puzzles, [](const NumberedPuzzle& each) { return !target_text(*each.puzzle).empty(); });
-  if (!have_targets) return;
+  if (!have_targets || puzzles.empty()) return;
   items.emplace_back(GuideParagraph{spec.words[Phrase::kTargetText]});
   const bool beyond = std::ranges::any_of(puzzles, [](const NumberedPuzzle& each) {
     return outside_measured(each.puzzle->givens.clue_count(), each.puzzle->effort).has_value();
@@ -63,8 +71,18 @@ std::vector<const LevelRow*> levels_in(const BookSection& section) {
   return levels;
 }
 
+GuideLevel board_level_entry(const BookSection& section, const BookWords& words) {
+  const LevelRow* level = find_level(section.level);
+  if (level == nullptr) return {};
+  const int rank = section_stars(section);
+  return {section_name(section, words), rank,
+          variants::has_childrens_levels(*section.board) ? small_level_text(rank, words)
+                                                         : words.techniques(*level)};
+}
+
 // What a section is, with the stars of its hardest puzzles. A section by level is its level.
 GuideLevel level_entry(const BookSection& section, const BookWords& words) {
+  if (section.board != nullptr) return board_level_entry(section, words);
   if (const LevelRow* level = find_level(section.level)) {
     return {words.level_name(*level), level->code, words.techniques(*level)};
   }
@@ -82,16 +100,23 @@ GuideLevel level_entry(const BookSection& section, const BookWords& words) {
   return {name, stars, names.empty() ? "" : words.say(Phrase::kSectionSpans, names)};
 }
 
+bool has_others(const BookSpec& spec) {
+  return std::ranges::any_of(spec.sections,
+                             [](const BookSection& section) { return section.board != nullptr; });
+}
+
 void add_levels(std::vector<GuideItem>& items, const BookSpec& spec) {
   const BookWords& words = spec.words;
   items.emplace_back(GuideTitle{words[Phrase::kLevelsTitle]});
   std::string hardness = words[Phrase::kHardness];
   const Rise rise = rise_of(spec);
-  if (rise == Rise::kStrict) hardness += ' ' + words[Phrase::kRisesStrictly];
-  if (rise == Rise::kNeverFalls) hardness += ' ' + words[Phrase::kNeverFalls];
+  const bool timed = has_classic(spec);
+  if (timed && rise == Rise::kStrict) hardness += ' ' + words[Phrase::kRisesStrictly];
+  if (timed && rise == Rise::kNeverFalls) hardness += ' ' + words[Phrase::kNeverFalls];
   if (levels_rise(spec.sections)) hardness += ' ' + words[Phrase::kLevelsRise];
   items.emplace_back(GuideParagraph{std::move(hardness)});
   add_targets(items, spec);
+  if (has_others(spec)) items.emplace_back(GuideParagraph{words[Phrase::kOtherOrder]});
   std::vector<std::string> listed;
   for (const BookSection& section : spec.sections) {
     GuideLevel entry = level_entry(section, words);
@@ -133,15 +158,15 @@ Grid example_givens() { return *Grid::from_line(kExampleGivens); }
 
 std::vector<GuideItem> guide_items(const BookSpec& spec, Medium medium) {
   const BookWords& words = spec.words;
-  std::vector<GuideItem> items{
-      GuideTitle{words[Phrase::kHowToPlay]},
-      GuideParagraph{words[Phrase::kRules]},
-      GuideHeading{words[Phrase::kTwoWays]},
-      GuideParagraph{words[Phrase::kTwoWaysText]},
-      GuidePictures{place_example(words), digit_example(words)},
-      GuideHeading{words[Phrase::kPencilMarks]},
-      GuideParagraph{words[Phrase::kPencilMarksText]},
-  };
+  std::vector<GuideItem> items{GuideTitle{words[Phrase::kHowToPlay]}};
+  const bool classic = has_classic(spec);
+  items.emplace_back(GuideParagraph{words[classic ? Phrase::kRules : Phrase::kOneSolution]});
+  if (has_others(spec)) items.emplace_back(GuideParagraph{words[Phrase::kOtherBoards]});
+  items.emplace_back(GuideHeading{words[Phrase::kTwoWays]});
+  items.emplace_back(GuideParagraph{words[Phrase::kTwoWaysText]});
+  if (classic) items.emplace_back(GuidePictures{place_example(words), digit_example(words)});
+  items.emplace_back(GuideHeading{words[Phrase::kPencilMarks]});
+  items.emplace_back(GuideParagraph{words[Phrase::kPencilMarksText]});
   const bool has_hints = spec.hints && medium == Medium::kPaper;
   const std::optional<Phrase> way = way_to_solutions(spec, medium);
   if (way || has_hints) items.emplace_back(GuideHeading{words[Phrase::kFindSolution]});
@@ -149,6 +174,31 @@ std::vector<GuideItem> guide_items(const BookSpec& spec, Medium medium) {
   if (has_hints) items.emplace_back(GuideParagraph{words[Phrase::kFindHint]});
   add_codes(items, spec, medium);
   add_levels(items, spec);
+  return items;
+}
+
+std::vector<GuideItem> rule_items(const BookSpec& spec, std::size_t index, double smallest) {
+  const BookSection& section = spec.sections[index];
+  const BookWords& words = spec.words;
+  const variants::Geometry& board = *section.board;
+  const BoardSymbols symbols = symbols_on(board, spec.symbols);
+  std::vector<GuideItem> items{GuideTitle{board_name(board, words)}};
+  for (std::string& rule : board_rules(board, words, symbols)) {
+    items.emplace_back(GuideParagraph{std::move(rule)});
+  }
+  if (section.example.givens.empty()) return items;
+  BoardPicture puzzle;
+  puzzle.geometry = &board;
+  puzzle.givens = section.example.givens;
+  puzzle.tone = DigitTone::kAllBlack;
+  puzzle.symbols = symbols;
+  BoardPicture solved = puzzle;
+  solved.found = section.example.solution;
+  solved.tone = DigitTone::kAnswers;
+  const double least =
+      smallest / kUsualDigitPerCell * std::max(board.rows(), board.columns()) * kAlittleMore;
+  items.emplace_back(GuidePictures{{puzzle, words[Phrase::kBoardExample], least},
+                                   {solved, words[Phrase::kBoardExampleSolved], least}});
   return items;
 }
 

@@ -16,6 +16,10 @@ enum class Medium : bool { kPaper, kScreenPage };
 // How to play, with a worked example, and the levels that the book has.
 std::vector<GuideItem> guide_items(const BookSpec& spec, Medium medium = Medium::kPaper);
 
+// The rules of a section's board, with its example. `smallest` is the size of the smallest digits,
+// in points. REQUIRES: it has another board than 9x9.
+std::vector<GuideItem> rule_items(const BookSpec& spec, std::size_t section, double smallest = 0);
+
 // The paragraphs of the copyright page.
 std::vector<std::string> copyright_lines(const BookSpec& spec);
 

@@ -43,6 +43,7 @@ std::vector<std::size_t> key_steps(const Path& path) {
   return chosen;
 }
 
+// REQUIRES: the puzzle is classic.
 std::optional<PuzzleHelp> help_with(const BookPuzzle& printed, int index, const StepWords& words) {
   const auto puzzle = Puzzle::with_proven_solution(printed.givens, printed.solution);
   if (!puzzle) return std::nullopt;
@@ -133,6 +134,7 @@ BookHelp help_of(const BookSpec& spec) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const BookSection& section = spec.sections[static_cast<std::size_t>(puzzles[i].section)];
     const int stars = section_stars(section);
+    if (section.board != nullptr) continue;
     if (stars != 0 && stars < kFirstLevelWithHelp) continue;
     auto with = help_with(*puzzles[i].puzzle, static_cast<int>(i), spec.words.steps());
     if (with) help.puzzles.push_back(std::move(*with));

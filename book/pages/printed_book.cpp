@@ -14,18 +14,18 @@ namespace {
 // The plan with the narrowest gutter that suits its own number of pages.
 Result<BookPlan> plan_pages(const BookSpec& spec, const BookHelp& help,
                             const Typefaces& typefaces) {
-  const BookShape shape = shape_of(spec);
-  if (Status sections = check_shape(shape); !sections) return std::move(sections).error();
-  LayoutRequest request = layout_request(spec);
-  request.gutter = narrowest_gutter(spec.profile);
+  double gutter = narrowest_gutter(spec.profile);
   while (true) {
-    const Result<PageLayout> layout = lay_out_pages(request);
-    if (!layout) return layout.error();
-    auto plan = plan_book(shape, *layout, measure_flows(spec, help, *layout, typefaces));
+    const auto layouts = book_layouts(spec, gutter);
+    if (!layouts) return layouts.error();
+    const BookShape shape = shape_of(spec, *layouts);
+    if (Status sections = check_shape(shape); !sections) return std::move(sections).error();
+    auto plan =
+        plan_book(shape, layouts->book, measure_flows(spec, help, layouts->book, typefaces));
     if (!plan) return plan;
     const std::optional<double> wider = wider_gutter(*plan);
     if (!wider) return plan;
-    request.gutter = *wider;
+    gutter = *wider;
   }
 }
 
@@ -56,13 +56,13 @@ Result<PrintedBook> print_book(const BookSpec& spec, const Typefaces& typefaces,
 }
 
 Result<PrintedBook> print_solutions(const BookSpec& spec, const Typefaces& typefaces) {
-  const auto puzzles = static_cast<int>(numbered_puzzles(spec).size());
-  Result<BookPlan> plan = plan_solutions(puzzles, layout_request(spec));
-  if (!plan) return std::move(plan).error();
+  const auto layouts = book_layouts(spec, smallest_gutter(figures_of(spec.profile), 0));
+  if (!layouts) return layouts.error();
+  BookPlan plan = plan_solutions(shape_of(spec, *layouts), layouts->book);
   const BookFlows no_text;
-  const PagePainter painter(spec, *plan, no_text, typefaces);
-  std::vector<Drawing> pages = painted(painter, plan->pages.size(), {});
-  return PrintedBook{std::move(plan).value(), std::move(pages)};
+  const PagePainter painter(spec, plan, no_text, typefaces);
+  std::vector<Drawing> pages = painted(painter, plan.pages.size(), {});
+  return PrintedBook{std::move(plan), std::move(pages)};
 }
 
 }  // namespace nonet

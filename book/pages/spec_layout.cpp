@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/request_error.h"
+#include "book/boards/puzzle_board.h"
 #include "book/drawings/matrix_code.h"
 #include "book/pages/caption.h"
 #include "book/spec/isbn.h"
@@ -22,8 +23,6 @@ int solutions_together(const BookSpec& spec, int puzzles) {
                           figures_of(spec.profile).section_start == SectionStart::kNewPage;
   return by_section ? 0 : puzzles;
 }
-
-}  // namespace
 
 LayoutRequest layout_request(const BookSpec& spec) {
   const auto puzzles = static_cast<int>(numbered_puzzles(spec).size());
@@ -40,11 +39,78 @@ LayoutRequest layout_request(const BookSpec& spec) {
           .bleed = spec.bleed};
 }
 
-BookShape shape_of(const BookSpec& spec) {
+bool has_other_boards(const BookSpec& spec) {
+  return std::ranges::any_of(spec.sections,
+                             [](const BookSection& section) { return section.board != nullptr; });
+}
+
+// The section whose layout pages of text have and whose grids are left blank: the first classic
+// one, else the first.
+std::size_t main_section(const BookSpec& spec) {
+  const auto classic = std::ranges::find(spec.sections, nullptr, &BookSection::board);
+  return classic == spec.sections.end() ? 0
+                                        : static_cast<std::size_t>(classic - spec.sections.begin());
+}
+
+// Sheets mix the sections: all their grids are as large as the one with the most cells needs.
+int most_across(const std::vector<int>& across) { return *std::ranges::max_element(across); }
+
+// Cells across the grids of each section, as they are laid out.
+std::vector<int> across_of(const BookSpec& spec) {
+  std::vector<int> across;
+  for (const BookSection& section : spec.sections) across.push_back(board_of(section)->across());
+  if (figures_of(spec.profile).section_start == SectionStart::kRunsOn) {
+    across.assign(across.size(), most_across(across));
+  }
+  return across;
+}
+
+// The puzzles whose grids have so many cells across.
+int puzzles_with(int cells, const BookSpec& spec, const std::vector<int>& across) {
+  std::size_t puzzles = 0;
+  for (std::size_t i = 0; i < across.size(); ++i) {
+    if (across[i] == cells) puzzles += spec.sections[i].puzzles.size();
+  }
+  return static_cast<int>(puzzles);
+}
+
+}  // namespace
+
+Result<BookLayouts> book_layouts(const BookSpec& spec, double gutter) {
+  LayoutRequest request = layout_request(spec);
+  request.gutter = gutter;
+  if (!has_other_boards(spec)) {
+    const auto layout = lay_out_pages(request);
+    if (!layout) return layout.error();
+    return BookLayouts{*layout, {}};
+  }
+  BookLayouts layouts;
+  const std::vector<int> across = across_of(spec);
+  // The sections with the fewest cells must have the number of grids a page that is asked for; the
+  // others have as many of it as fit.
+  const int fewest = *std::ranges::min_element(across);
+  for (std::size_t i = 0; i < spec.sections.size(); ++i) {
+    LayoutRequest wanted = request;
+    wanted.across = across[i];
+    wanted.fewer = across[i] > fewest;
+    if (request.solutions > 0) wanted.solutions = puzzles_with(across[i], spec, across);
+    // Codes lead to pages for the classic grid.
+    if (spec.sections[i].board != nullptr) wanted.code_side = 0;
+    const auto layout = lay_out_pages(wanted);
+    if (!layout) return layout.error();
+    layouts.sections.push_back(*layout);
+  }
+  layouts.book = layouts.sections[main_section(spec)];
+  return layouts;
+}
+
+BookShape shape_of(const BookSpec& spec, const BookLayouts& layouts) {
   BookShape shape{.section_sizes = {},
                   .blank_grid_pages = spec.blank_grid_pages,
                   .solutions = spec.solutions,
-                  .dedication = !spec.text.dedication.empty()};
+                  .dedication = !spec.text.dedication.empty(),
+                  .section_layouts = layouts.sections,
+                  .blank_grids_of = static_cast<int>(main_section(spec))};
   for (const BookSection& section : spec.sections) {
     shape.section_sizes.push_back(static_cast<int>(section.puzzles.size()));
   }
@@ -108,8 +174,8 @@ Status check_layout(const BookSpec& spec) {
     if (Status caption = check_caption(*spec.caption); !caption) return caption;
   }
   if (Status links = check_links(spec); !links) return links;
-  const auto layout = lay_out_pages(layout_request(spec));
-  return layout ? Status() : Status(layout.error());
+  const auto layouts = book_layouts(spec, 0);
+  return layouts ? Status() : Status(layouts.error());
 }
 
 }  // namespace nonet

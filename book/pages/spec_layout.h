@@ -1,6 +1,8 @@
 // The request for pages that a spec makes, and the faults that show before any page is drawn.
 #pragma once
 
+#include <vector>
+
 #include "base/result.h"
 #include "book/fonts/typefaces.h"
 #include "book/pages/book_plan.h"
@@ -8,8 +10,14 @@
 
 namespace nonet {
 
-LayoutRequest layout_request(const BookSpec& spec);
-BookShape shape_of(const BookSpec& spec);
+// How the pages of a book are laid out with this gutter, in inches: the text, and the grids of each
+// section.
+struct BookLayouts {
+  PageLayout book;
+  std::vector<PageLayout> sections;  // empty: all as the book
+};
+Result<BookLayouts> book_layouts(const BookSpec& spec, double gutter);
+BookShape shape_of(const BookSpec& spec, const BookLayouts& layouts);
 
 // The links of QR codes, and whether the profile has a page for the code of the book's play page.
 Status check_links(const BookSpec& spec);

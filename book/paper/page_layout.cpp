@@ -7,8 +7,10 @@
 #include "book/paper/page_layout.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <limits>
 
 #include "base/parse_number.h"
 #include "base/request_error.h"
@@ -24,6 +26,30 @@ constexpr double kWidestGap = 0.22;  // between blocks, in sides of a grid
 constexpr double kShareAbove = 0.3;  // of the free height, above the uppermost grids
 constexpr double kMostAbove = 90;
 constexpr double kTickHeading = 6.5;  // in sizes of the text, with the sentence below it
+
+// What a grid is beside one of 9x9, from the fewest cells across on: how many share a page where
+// one or two of 9x9 do, and how wide the widest is.
+struct SizeRow {
+  int most_across;
+  double puzzles;
+  double widest;
+};
+constexpr std::array kSizes{SizeRow{4, 4, 0.62}, SizeRow{6, 2, 0.8}, SizeRow{9, 1, 1},
+                            SizeRow{std::numeric_limits<int>::max(), 0.5, 1.1}};
+const SizeRow& size_row(int across) {
+  return *std::ranges::find_if(kSizes,
+                               [&](const SizeRow& row) { return across <= row.most_across; });
+}
+int usual_puzzles(const ProfileFigures& figures, int across) {
+  return std::max(1, static_cast<int>(std::ceil(figures.usual_puzzles * size_row(across).puzzles)));
+}
+double widest_grid(const PageLayout& layout) {
+  return figures_of(layout.profile).widest_grid * size_row(layout.across).widest;
+}
+// In points.
+double comfortable_grid(const PageLayout& layout) {
+  return figures_of(layout.profile).comfortable_grid * (layout.across / 9.0) * kPointsPerInch;
+}
 
 struct BlockStyle {
   int count = 1;
@@ -140,14 +166,14 @@ BlockStyle puzzle_style(const PageLayout& layout, int count) {
   const double caption = count == 1 ? std::max(34.0, small * 2) : small * 1.9;
   const double foot = foot_height(layout.foot, count == 1 ? small * 1.2 : small);
   return {count, puzzle_gap(figures, count),           caption,
-          foot,  figures.widest_grid * kPointsPerInch, layout.code_side};
+          foot,  widest_grid(layout) * kPointsPerInch, layout.code_side};
 }
 
 BlockStyle solution_style(const PageLayout& layout, int count) {
   const ProfileFigures& figures = figures_of(layout.profile);
   // Sheets are filled; a book's pages should not look heavy.
   const bool sheets = figures.section_start == SectionStart::kRunsOn;
-  const double widest = figures.widest_grid * (sheets ? 0.7 : 0.5);
+  const double widest = widest_grid(layout) * (sheets ? 0.7 : 0.5);
   return {count, kSolutionGap, figures.caption_size * 1.6, 0, widest * kPointsPerInch, 0};
 }
 
@@ -155,7 +181,7 @@ BlockStyle solution_style(const PageLayout& layout, int count) {
 double answer_side(const PageLayout& layout) {
   const ProfileFigures& figures = figures_of(layout.profile);
   const double digit = std::max(layout.answer_digit, figures.smallest_solution_digit);
-  return digit / figures.digit_per_cell * 9 * 1.02;
+  return digit / figures.digit_per_cell * layout.across * 1.02;
 }
 double answer_caption(const PageLayout& layout) {
   return figures_of(layout.profile).caption_size * 1.4;
@@ -182,7 +208,7 @@ std::optional<std::string> puzzle_objection(const PageLayout& layout, int count)
   const ProfileFigures& figures = figures_of(layout.profile);
   const Rect area = puzzle_area(layout, Side::kRecto, count);
   const double side = best_split(area, puzzle_style(layout, count)).side;
-  const double digit = digit_size(side, figures.digit_per_cell);
+  const double digit = digit_size(side, figures.digit_per_cell, layout.across);
   if (digit >= figures.smallest_puzzle_digit) return std::nullopt;
   return fmt::format("their digits would be {:.1f} pt, under {:g} pt", digit,
                      figures.smallest_puzzle_digit);
@@ -198,8 +224,7 @@ double comfortable_answer_digit(PageLayout layout) {
     return layout.puzzle_blocks(Side::kRecto).front().grid.width;
   };
   const double least = figures.smallest_solution_digit;
-  const double enough =
-      std::min(figures.comfortable_grid * kPointsPerInch, puzzle_side(least) * kNearly);
+  const double enough = std::min(comfortable_grid(layout), puzzle_side(least) * kNearly);
   for (const double digit : kAnswerDigits) {
     if (digit > least && puzzle_side(digit) >= enough) return digit;
   }
@@ -209,7 +234,7 @@ double comfortable_answer_digit(PageLayout layout) {
 std::optional<std::string> solution_objection(const PageLayout& layout, int count) {
   const ProfileFigures& figures = figures_of(layout.profile);
   const double side = best_split(layout.content(Side::kRecto), solution_style(layout, count)).side;
-  const double digit = digit_size(side, figures.digit_per_cell);
+  const double digit = digit_size(side, figures.digit_per_cell, layout.across);
   if (digit >= figures.smallest_solution_digit) return std::nullopt;
   return fmt::format("their digits would be {:.1f} pt, under {:g} pt", digit,
                      figures.smallest_solution_digit);
@@ -255,9 +280,11 @@ Status check_count(const PageLayout& layout, const Counts& counts, Objection obj
   const int largest = largest_legal(layout, counts, objection, counts.back());
   const std::string advice = largest > 0 ? fmt::format("at most {} fit", largest)
                                          : std::string("not even 1 fits; choose a larger trim");
-  return request_error(fmt::format("{} {} per page on {} (profile {}): {}; {}", asked, what,
-                                   size_text(layout.page), figures_of(layout.profile).key, reason,
-                                   advice));
+  const std::string grids =
+      layout.across == 9 ? "" : fmt::format(" of {0}x{0} cells", layout.across);
+  return request_error(fmt::format("{} {}{} per page on {} (profile {}): {}; {}", asked, what,
+                                   grids, size_text(layout.page), figures_of(layout.profile).key,
+                                   reason, advice));
 }
 
 std::string lower(std::string_view text) {
@@ -484,6 +511,7 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
   layout.page = request.page;
   layout.profile = request.profile;
   layout.gutter = std::max(request.gutter, smallest_gutter(figures, 0));
+  layout.across = request.across;
   layout.puzzles_per_page = request.puzzles_per_page;
   layout.solutions_per_page = request.solutions_per_page;
   layout.answers_below = request.answers_below;
@@ -496,8 +524,14 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
   if (layout.puzzles_per_page == 0) {
     const bool shared_out = figures.section_start == SectionStart::kRunsOn;
     layout.puzzles_per_page =
-        number_per_page(layout, kPuzzlesPerPage, puzzle_objection, figures.usual_puzzles,
-                        shared_out ? request.puzzles : 0);
+        number_per_page(layout, kPuzzlesPerPage, puzzle_objection,
+                        usual_puzzles(figures, layout.across), shared_out ? request.puzzles : 0);
+  } else if (request.fewer) {
+    PageLayout trial = layout;
+    if (figures.writing_lines == WritingLines::kDateAndTime) trial.foot = Foot::kBoxes;
+    const int most =
+        largest_legal(trial, kPuzzlesPerPage, puzzle_objection, layout.puzzles_per_page);
+    layout.puzzles_per_page = std::max(1, most);
   }
   if (layout.puzzles_per_page <= 2 && figures.writing_lines == WritingLines::kDateAndTime) {
     layout.foot = Foot::kBoxes;
@@ -512,6 +546,10 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
     const int together = request.overleaf ? layout.puzzles_per_page : request.solutions;
     layout.solutions_per_page = number_per_page(layout, kSolutionsPerPage, solution_objection,
                                                 figures.usual_solutions, together);
+  } else if (request.fewer) {
+    const int most =
+        largest_legal(layout, kSolutionsPerPage, solution_objection, layout.solutions_per_page);
+    layout.solutions_per_page = std::max(1, most);
   }
   if (Status status = check_count(layout, kSolutionsPerPage, solution_objection,
                                   layout.solutions_per_page, "solutions");
@@ -522,13 +560,14 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
 }
 
 std::optional<std::string> layout_warning(const PageLayout& layout) {
-  const ProfileFigures& figures = figures_of(layout.profile);
   const double side = layout.puzzle_blocks(Side::kRecto).front().grid.width;
-  if (side >= figures.comfortable_grid * kPointsPerInch) return std::nullopt;
+  // A page that a large grid has for itself cannot hold a larger one.
+  const bool largest = layout.across > 9 && layout.puzzles_per_page == 1;
+  if (side >= comfortable_grid(layout) || largest) return std::nullopt;
   return fmt::format(
       "the grids are {:.2f} in wide, under the {:g} in that are comfortable to "
       "write in; fewer puzzles a page make them larger",
-      side / kPointsPerInch, figures.comfortable_grid);
+      side / kPointsPerInch, comfortable_grid(layout) / kPointsPerInch);
 }
 
 }  // namespace nonet

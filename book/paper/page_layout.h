@@ -53,8 +53,10 @@ enum class Foot : std::uint8_t { kNothing, kBoxes, kLine };
 struct LayoutRequest {
   Profile profile = Profile::kKdp;
   Size page;                   // points
+  int across = 9;              // cells of a grid's side
   int puzzles_per_page = 0;    // one of kPuzzlesPerPage; 0: the usual number, or as many as fit
   int solutions_per_page = 0;  // one of kSolutionsPerPage; 0: likewise
+  bool fewer = false;          // these numbers are the most: as many of them as fit
   int puzzles = 0;             // of the book; sheets share them out evenly; 0: not known
   int solutions = 0;           // that follow each other on pages; 0: not known
   bool overleaf = false;       // the solutions of a page are on the next one
@@ -85,6 +87,7 @@ struct PageLayout {
   Size page;
   Profile profile = Profile::kKdp;
   double gutter = 0;  // inches, the printer's smallest for the page count laid out for
+  int across = 9;     // cells of a grid's side
   int puzzles_per_page = 0;
   int solutions_per_page = 0;
   Foot foot = Foot::kNothing;
@@ -120,9 +123,9 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request);
 // A warning about a possible layout, for the publisher: grids smaller than is comfortable.
 std::optional<std::string> layout_warning(const PageLayout& layout);
 
-// The size of a digit's type in a grid of this width, in points.
-constexpr double digit_size(double grid_width, double digit_per_cell) {
-  return grid_width / 9 * digit_per_cell;
+// The size of a digit's type in a grid of this width with so many cells across, in points.
+constexpr double digit_size(double grid_width, double digit_per_cell, int across = 9) {
+  return grid_width / across * digit_per_cell;
 }
 
 }  // namespace nonet

@@ -113,7 +113,8 @@ enum class Profile : std::uint8_t {
   kNewspaper,
   kLargePrint,
   kPocket,
-  kHome
+  kHome,
+  kKids
 };
 
 enum class Interaction : bool { kNone, kLinksAndOutline };
@@ -397,6 +398,39 @@ inline constexpr std::array kProfiles{
                    .front_matter = FrontMatter::kNone,
                    .section_start = SectionStart::kNewPage,
                    .writing_lines = WritingLines::kDateAndTime},
+    ProfileFigures{.profile = Profile::kKids,
+                   .key = "kids",
+                   .what = "a children's book at KDP: large cells, digits of 20 pt and more",
+                   .advice = "upload it as the manuscript, {} bleed",
+                   .trims = kKdpTrims,
+                   .gutters = kKdpGutters,
+                   .safe_margin = 0.25,
+                   .bleed = 0.125,
+                   .fewest_pages = 24,
+                   .most_pages = 828,
+                   .smallest_text = 11,
+                   .smallest_puzzle_digit = 20,
+                   .smallest_solution_digit = 11,
+                   .colours = PrintColours::kGrey,
+                   .flavour = PdfFlavour::kPlain,
+                   .interaction = Interaction::kNone,
+                   .sides = Sides::kFacingPages,
+                   .cover = &kKdpCover,
+                   .trim = "8.5x11",
+                   .outside_margin = 0.5,
+                   .top_margin = 0.5,
+                   .bottom_margin = 0.65,
+                   .folio_height = 0.33,
+                   .digit_per_cell = 0.66,
+                   .widest_grid = 6.75,
+                   .text_size = 14,
+                   .caption_size = 12,
+                   .comfortable_grid = 5,
+                   .usual_puzzles = 1,
+                   .usual_solutions = 6,
+                   .front_matter = FrontMatter::kFull,
+                   .section_start = SectionStart::kNewPage,
+                   .writing_lines = WritingLines::kNone},
 };
 
 constexpr bool profiles_in_enum_order() {

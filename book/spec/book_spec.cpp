@@ -1,9 +1,12 @@
 #include "book/spec/book_spec.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 
+#include "book/spec/board_name.h"
 #include "rater/orders/levels.h"
+#include "variants/making/board_levels.h"
 
 namespace nonet {
 namespace {
@@ -37,7 +40,7 @@ std::string target_text(const BookPuzzle& puzzle) {
 Rise rise_of(const BookSpec& spec) {
   Rise rise = Rise::kStrict;
   for (const BookSection& section : spec.sections) {
-    for (std::size_t i = 1; i < section.puzzles.size(); ++i) {
+    for (std::size_t i = 1; section.board == nullptr && i < section.puzzles.size(); ++i) {
       const int before = target_seconds(section.puzzles[i - 1]);
       const int after = target_seconds(section.puzzles[i]);
       if (after < before) return Rise::kFalls;
@@ -49,16 +52,61 @@ Rise rise_of(const BookSpec& spec) {
 
 std::string section_name(const BookSection& section, const BookWords& words) {
   if (!section.name.empty()) return section.name;
+  if (section.board == nullptr && section.among_boards) {
+    BookSection alone = section;
+    alone.among_boards = false;
+    return fmt::format("{}, {}", kClassicName, section_name(alone, words));
+  }
   const LevelRow* row = find_level(section.level);
   const std::string level = row != nullptr ? words.level_name(*row) : section.level;
+  if (section.board != nullptr) {
+    const std::string board = board_name(*section.board, words);
+    return level.empty() ? board : fmt::format("{}, {}", board, level);
+  }
   if (!section.topic) return level;
   const std::string topic = topic_name(*section.topic, words);
   return level.empty() ? topic : fmt::format("{}, {}", level, topic);
 }
 
 int section_stars(const BookSection& section) {
+  if (section.board != nullptr) return variants::level_rank(*section.board, section.level);
   const LevelRow* level = find_level(section.level);
   return level != nullptr ? level->code : 0;
+}
+
+std::string_view section_invitation(const BookSection& section, const BookWords& words) {
+  const LevelRow* level = find_level(section.level);
+  if (level == nullptr) return {};
+  // The hardest puzzles of small boards ask for chains, no more.
+  const bool small = section.board != nullptr && variants::has_childrens_levels(*section.board);
+  return small && section.level == "extreme" ? words[Phrase::kInviteExpert]
+                                             : words.invitation(*level);
+}
+
+void note_boards(std::vector<BookSection>& sections) {
+  const bool several = std::ranges::any_of(sections, [&](const BookSection& section) {
+    const auto& first = sections.front().board;
+    return (section.board == nullptr) != (first == nullptr) ||
+           (first != nullptr && section.board->key() != first->key());
+  });
+  for (BookSection& section : sections) section.among_boards = several;
+}
+
+bool has_classic(const BookSpec& spec) {
+  return spec.sections.empty() ||
+         std::ranges::any_of(spec.sections,
+                             [](const BookSection& section) { return section.board == nullptr; });
+}
+
+bool is_first_of_board(const BookSpec& spec, std::size_t section) {
+  const auto key_of = [&](std::size_t i) {
+    const auto& board = spec.sections[i].board;
+    return board == nullptr ? std::string() : board->key();
+  };
+  for (std::size_t i = 0; i < section; ++i) {
+    if (key_of(i) == key_of(section)) return false;
+  }
+  return true;
 }
 
 std::vector<NumberedPuzzle> numbered_puzzles(const BookSpec& spec) {

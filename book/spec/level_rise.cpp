@@ -10,7 +10,9 @@ namespace {
 
 constexpr std::size_t kAllowedShorter = 20;  // one in so many
 
+// 0 without a level, and on another board: its puzzles have no targets.
 int level_code(const BookSection& section) {
+  if (section.board != nullptr) return 0;
   const LevelRow* level = find_level(section.level);
   return level == nullptr ? 0 : level->code;
 }

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 #include <string_view>
 
+#include "book/boards/puzzle_board.h"
 #include "book/output/zip_archive.h"
 #include "book/pages/book_plan.h"
 #include "book/spec/isbn.h"
@@ -62,7 +63,10 @@ std::uint64_t mark_of(const BookSpec& spec) {
     for (const char c : text) mark = (mark ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
   };
   add(spec.title);
-  for (const NumberedPuzzle& each : numbered_puzzles(spec)) add(each.puzzle->givens.line());
+  for (const BookSection& section : spec.sections) {
+    const auto board = board_of(section);
+    for (const BookPuzzle& puzzle : section.puzzles) add(board->givens_of(puzzle));
+  }
   return mark;
 }
 

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "book/boards/puzzle_board.h"
+#include "book/drawings/grid_picture.h"
 #include "book/fonts/typefaces.h"
 #include "book/pages/caption.h"
 #include "book/pages/guide.h"
@@ -80,6 +82,22 @@ std::string table_html(const Grid& givens, const Grid* solution) {
   return html + "</table>";
 }
 
+// A picture of a puzzle on another board, or of its solution; on white, since it is drawn for
+// paper.
+std::string picture_html(const PuzzleBoard& board, const BookPuzzle& puzzle, bool solved,
+                         const Typefaces& typefaces) {
+  const DigitLook look{kUsualDigitPerCell, typefaces};
+  const Drawing drawing = image_page(300, 1, "", [&](Drawing& page, const Rect& square) {
+    if (solved) {
+      board.draw_solution(page, puzzle, square, look);
+    } else {
+      board.draw_puzzle(page, &puzzle, square, look);
+    }
+  });
+  const std::string digits = solved ? board.solution_of(puzzle) : board.givens_of(puzzle);
+  return "<div style=\"background:#fff\">" + inline_svg(drawing, digits) + "</div>";
+}
+
 class GuideHtml {
  public:
   GuideHtml(const Typefaces& typefaces, const BookWords& words)
@@ -95,7 +113,7 @@ class GuideHtml {
   std::string operator()(const GuidePictures& items) const {
     std::string html = "<div class=\"pair\">";
     for (const CaptionedPicture& item : items) {
-      const Drawing drawing = grid_image({item.picture, "", 300}, typefaces_);
+      const Drawing drawing = square_image(item.picture, 300, typefaces_);
       html += "<figure>" + inline_svg(drawing, item.caption) + element("figcaption", item.caption) +
               "</figure>\n";
     }
@@ -121,6 +139,7 @@ class BookHtml {
       : spec_(spec),
         typefaces_(typefaces),
         puzzles_(numbered_puzzles(spec)),
+        boards_(spec),
         help_(help_of(spec)),
         parts_(book_help_html(spec, help_, typefaces)) {}
 
@@ -185,9 +204,10 @@ class BookHtml {
     html_ += fmt::format("<h2 id=\"section{}\">{} {}</h2>\n", index + 1,
                          escaped(section_name(section, spec_.words)),
                          stars(section_stars(section), spec_.words));
-    if (const LevelRow* level = find_level(section.level); level != nullptr) {
-      html_ += "<p class=\"quiet\">" + escaped(spec_.words.invitation(*level)) + "</p>\n";
+    if (const std::string_view line = section_invitation(section, spec_.words); !line.empty()) {
+      html_ += "<p class=\"quiet\">" + escaped(line) + "</p>\n";
     }
+    add_rules(index);
     // One or two puzzles side by side, as on the pages of the printed book.
     const int per_page = spec_.puzzles_per_page != 0 ? spec_.puzzles_per_page
                                                      : figures_of(spec_.profile).usual_puzzles;
@@ -203,9 +223,26 @@ class BookHtml {
           "<article class=\"puzzle\" id=\"p{0}\"><header><b>{0}</b>{1}<span class=\"quiet\">{2}"
           "</span>{3}</header>{4}</article>\n",
           number, stars(section_stars(section), spec_.words), escaped(caption), links_of(number),
-          table_html(puzzle.givens, nullptr));
+          grid_html(puzzle, static_cast<int>(index), false));
     }
     html_ += "</div>\n";
+  }
+
+  // Before the first puzzles of a board.
+  void add_rules(std::size_t index) {
+    const BookSection& section = spec_.sections[index];
+    if (section.board == nullptr || !is_first_of_board(spec_, index)) return;
+    for (const GuideItem& item : rule_items(spec_, index)) {
+      // The section has a title of its own.
+      if (std::holds_alternative<GuideTitle>(item)) continue;
+      html_ += std::visit(GuideHtml(typefaces_, spec_.words), item);
+    }
+  }
+
+  [[nodiscard]] std::string grid_html(const BookPuzzle& puzzle, int section, bool solved) const {
+    const bool classic = spec_.sections[static_cast<std::size_t>(section)].board == nullptr;
+    if (!classic) return picture_html(boards_.of_section(section), puzzle, solved, typefaces_);
+    return table_html(puzzle.givens, solved ? &puzzle.solution : nullptr);
   }
 
   [[nodiscard]] bool has_solutions() const { return spec_.solutions != SolutionsPlace::kNone; }
@@ -237,7 +274,7 @@ class BookHtml {
           "<article class=\"puzzle\" id=\"s{0}\"><header><b>{0}</b><a class=\"quiet\" "
           "href=\"#p{0}\">{1}</a></header>{2}</article>\n",
           i + 1, escaped(spec_.words[Phrase::kPuzzle]),
-          table_html(puzzle.givens, &puzzle.solution));
+          grid_html(puzzle, puzzles_[i].section, true));
     }
     html_ += "</div>\n";
   }
@@ -245,6 +282,7 @@ class BookHtml {
   const BookSpec& spec_;
   const Typefaces& typefaces_;
   std::vector<NumberedPuzzle> puzzles_;
+  BookBoards boards_;
   BookHelp help_;
   BookHelpHtml parts_;
   std::string html_;

@@ -111,9 +111,9 @@ class LessonHtml {
     return fmt::format("<{0}>{1}</{0}>\n", tag, escaped(text));
   }
 
-  [[nodiscard]] std::string figure(std::string_view kind, const GridPicture& picture,
+  [[nodiscard]] std::string figure(std::string_view kind, const SquarePicture& picture,
                                    std::string_view caption) const {
-    const Drawing drawing = grid_image({picture, "", kLessonPictureWidth}, typefaces_);
+    const Drawing drawing = square_image(picture, kLessonPictureWidth, typefaces_);
     return fmt::format("<figure class=\"{}\">{}<figcaption>{}</figcaption></figure>\n", kind,
                        inline_svg(drawing, caption), escaped(caption));
   }

@@ -271,6 +271,107 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
     {Phrase::kAllowsExtreme, "allows-extreme",
      "Forcing chains that branch within chains. Every one still yields to logic alone.",
      "Zwingende Ketten, die sich in Ketten verzweigen. Auch hier genügt die Logik allein."},
+    {Phrase::kOneSolution, "one-solution", "Every puzzle in this book has exactly one solution.",
+     "Jedes Rätsel in diesem Buch hat genau eine Lösung."},
+    {Phrase::kOtherBoards, "other-boards",
+     "Boards of other sizes and shapes have their rules at the beginning of their sections.",
+     "Gitter anderer Größen und Formen haben ihre Regeln am Anfang ihrer Abschnitte."},
+    {Phrase::kOtherOrder, "other-order",
+     "Puzzles of other sizes and shapes have no target, because times were measured on the classic "
+     "grid only. Within a section they rise by their hardest step, and then by the sum of all "
+     "their steps.",
+     "Rätsel anderer Größen und Formen haben keine Richtzeit, weil Zeiten nur auf dem klassischen "
+     "Gitter gemessen wurden. Innerhalb eines Abschnitts steigen sie nach ihrem schwersten "
+     "Schritt, danach nach der Summe aller Schritte."},
+    {Phrase::kBoardRules, "board-rules", "Rules", "Regeln"},
+    {Phrase::kBoardExample, "board-example", "An example", "Ein Beispiel"},
+    {Phrase::kBoardExampleSolved, "board-example-solved", "and its solution", "und seine Lösung"},
+    {Phrase::kEachDigit, "each-digit", "each of the digits 1 to {0}", "jede der Ziffern 1 bis {0}"},
+    {Phrase::kEachDigitOrLetter, "each-digit-or-letter",
+     "each of the digits 1 to 9 and the letters A to {0}",
+     "jede der Ziffern 1 bis 9 und jeden der Buchstaben A bis {0}"},
+    {Phrase::kEachShape, "each-shape", "each of the {0} shapes", "jede der {0} Formen"},
+    {Phrase::kEachLetter, "each-letter", "each of the letters of {0}", "jeden Buchstaben von {0}"},
+    {Phrase::kRuleBoxes, "rule-boxes",
+     "Fill the board so that every row, every column and every box of {1} rows and {2} columns "
+     "holds {0} once.",
+     "Füllen Sie das Gitter so aus, dass jede Zeile, jede Spalte und jeder Block aus {1} Zeilen "
+     "und {2} Spalten {0} genau einmal enthält."},
+    {Phrase::kRuleRegions, "rule-regions",
+     "Fill the board so that every row, every column and every region inside thick lines holds {0} "
+     "once.",
+     "Füllen Sie das Gitter so aus, dass jede Zeile, jede Spalte und jeder dick umrandete Bereich "
+     "{0} genau einmal enthält."},
+    {Phrase::kRuleLatin, "rule-latin",
+     "Fill the board so that every row and every column holds {0} once.",
+     "Füllen Sie das Gitter so aus, dass jede Zeile und jede Spalte {0} genau einmal enthält."},
+    {Phrase::kRuleOverlap, "rule-overlap",
+     "Several grids of nine by nine cells share boxes. Fill them so that every row, every column "
+     "and every box of each grid holds {0} once; a shared box counts in both grids.",
+     "Mehrere Gitter aus neun mal neun Feldern teilen sich Blöcke. Füllen Sie sie so aus, dass in "
+     "jedem Gitter jede Zeile, jede Spalte und jeder Block {0} genau einmal enthält; ein geteilter "
+     "Block zählt in beiden Gittern."},
+    {Phrase::kRuleX, "rule-x", "The same holds for both diagonals, which are grey.",
+     "Dasselbe gilt für die beiden Diagonalen, die grau sind."},
+    {Phrase::kRuleDiagonal, "rule-diagonal", "The same holds for the diagonal, which is grey.",
+     "Dasselbe gilt für die Diagonale, die grau ist."},
+    {Phrase::kRuleDisjoint, "rule-disjoint",
+     "The same holds for the cells at one place of all boxes, such as all their upper left "
+     "corners.",
+     "Dasselbe gilt für die Felder an einer Stelle aller Blöcke, etwa alle oberen linken Ecken."},
+    {Phrase::kRuleWindows, "rule-windows", "The same holds for the four grey windows.",
+     "Dasselbe gilt für die vier grauen Fenster."},
+    {Phrase::kRuleGreyCells, "rule-grey-cells", "The same holds for the nine grey cells.",
+     "Dasselbe gilt für die neun grauen Felder."},
+    {Phrase::kRuleAntiKnight, "rule-anti-knight",
+     "Cells a knight's move of chess apart never hold the same.",
+     "Felder, die einen Springerzug auseinanderliegen, enthalten nie dasselbe."},
+    {Phrase::kRuleAntiKing, "rule-anti-king", "Cells that touch at a corner never hold the same.",
+     "Felder, die sich an einer Ecke berühren, enthalten nie dasselbe."},
+    {Phrase::kRuleNonConsecutive, "rule-non-consecutive",
+     "Neighbours in a row or a column never follow one another, as 3 and 4 do.",
+     "Nachbarn in einer Zeile oder Spalte folgen nie aufeinander wie 3 und 4."},
+    {Phrase::kBoardTwin, "board-twin", "Twin", "Zwilling"},
+    {Phrase::kBoardTriple, "board-triple", "Triple", "Drilling"},
+    {Phrase::kBoardSamurai, "board-samurai", "Samurai", "Samurai"},
+    {Phrase::kBoardLatin, "board-latin", "Latin Square", "Lateinisches Quadrat"},
+    {Phrase::kBoardJigsaw, "board-jigsaw", "Jigsaw", "Jigsaw"},
+    {Phrase::kBoardX, "board-x", "X-Sudoku", "X-Sudoku"},
+    {Phrase::kBoardDiagonal, "board-diagonal", "Diagonal", "Diagonale"},
+    {Phrase::kBoardDisjoint, "board-disjoint", "Disjoint Groups", "Disjunkte Gruppen"},
+    {Phrase::kBoardWindoku, "board-windoku", "Windoku", "Windoku"},
+    {Phrase::kBoardAsterisk, "board-asterisk", "Asterisk", "Asterisk"},
+    {Phrase::kBoardCenterDot, "board-center-dot", "Center Dot", "Mittelpunkte"},
+    {Phrase::kBoardGirandola, "board-girandola", "Girandola", "Girandola"},
+    {Phrase::kBoardAntiKnight, "board-anti-knight", "Anti-Knight", "Anti-Springer"},
+    {Phrase::kBoardAntiKing, "board-anti-king", "Anti-King", "Anti-König"},
+    {Phrase::kBoardNonConsecutive, "board-non-consecutive", "Non-Consecutive", "Ohne Folgeziffern"},
+    {Phrase::kSmallVeryEasy, "small-very-easy",
+     "Somewhere in a row, a column or a box only one place is left, and most of the time at many "
+     "places at once.",
+     "Irgendwo in einer Zeile, einer Spalte oder einem Block ist nur noch ein Platz frei, und "
+     "meist an vielen Stellen zugleich."},
+    {Phrase::kSmallEasy, "small-easy",
+     "Again a row, a column or a box always has something with only one place left, but at fewer "
+     "places at once.",
+     "Wieder hat immer eine Zeile, eine Spalte oder ein Block etwas mit nur noch einem Platz, aber "
+     "an weniger Stellen zugleich."},
+    {Phrase::kSmallMedium, "small-medium",
+     "The same, at only a few places at once: look around the whole board.",
+     "Dasselbe, aber nur an wenigen Stellen zugleich: Sehen Sie sich auf dem ganzen Gitter um."},
+    {Phrase::kSmallHard, "small-hard",
+     "Now and then look at a single cell: all but one are ruled out. Two cells that share the same "
+     "two rule these out elsewhere.",
+     "Sehen Sie sich ab und zu ein einzelnes Feld an: Alle bis auf eines scheiden aus. Zwei Felder "
+     "mit denselben zwei Möglichkeiten schließen diese anderswo aus."},
+    {Phrase::kSmallVeryHard, "small-very-hard",
+     "Triplets, fish and wings: patterns of several cells.",
+     "Drillinge, Fische und Flügel: Muster aus mehreren Feldern."},
+    {Phrase::kSmallExtreme, "small-extreme",
+     "Chains: if it is not here it is there, then the next is not. Whatever both ends rule out is "
+     "out.",
+     "Ketten: Wenn hier nicht, dann dort, dann das Nächste nicht. Was beide Enden ausschließen, "
+     "ist ausgeschlossen."},
 }};
 
 constexpr bool in_enum_order() {

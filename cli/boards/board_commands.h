@@ -1,9 +1,12 @@
 // The commands for boards of other sizes and shapes.
 #pragma once
 
+#include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "book/editions/editions.h"
 #include "cli/image_files.h"
 #include "cli/session.h"
 #include "formats/catalog.h"
@@ -39,6 +42,11 @@ ExitCode import_boards(Session& session, const variants::Geometry& geometry,
                        const std::vector<std::string>& names);
 // db export: lines, or a table with the stored ratings.
 ExitCode export_boards(Session& session, const variants::Geometry& geometry);
+// Sections of a book out of the session's inputs, without those in `before` (printed_form() of
+// book/editions). Empty if a section has too few; the session then has the reason.
+Result<std::vector<BookSection>> read_board_sections(
+    Session& session, const std::shared_ptr<const variants::Geometry>& board,
+    const std::vector<SectionRequest>& wanted, const std::set<std::string>& before);
 ExitCode generate_boards(Session& session, const variants::Geometry& geometry);
 // An error for a scale that rates 9x9 only.
 Status check_board_scale(std::string_view list, const variants::Geometry& geometry);

@@ -35,19 +35,6 @@ KeyParts parts_of(const std::string& key) {
   return {key.substr(0, begin), key.substr(begin, end - begin), key.substr(end)};
 }
 
-// The geometry, its layout read from the file.
-Result<variants::Geometry> geometry_named(const std::string& key, const std::stop_token& stop) {
-  const KeyParts parts = parts_of(key);
-  if (parts.layout_file.empty()) return variants::geometry_of(key);
-  const auto layout = read_small_file(parts.layout_file, kLongestLayout, stop);
-  if (!layout) return layout.error();
-  auto geometry = variants::geometry_of(parts.before + *layout + parts.after);
-  if (!geometry && geometry.error().kind == ErrorKind::kInput) {
-    geometry.error().place.source = parts.layout_file;
-  }
-  return geometry;
-}
-
 bool is_given(const Options& options, const OptionRow& row) {
   return row.takes == Takes::kNothing ? options.has(row.name) : options.given(row.name);
 }
@@ -86,12 +73,24 @@ Result<std::optional<variants::Geometry>> chosen_board(const Session& session) {
   const std::string& key = session.options().text("board");
   if (!session.options().given("board")) return board_of_inputs(session);
   if (key == "9x9") return std::optional<variants::Geometry>();
-  auto geometry = geometry_named(key, session.stop_token());
+  auto geometry = board_named(key, session.stop_token());
   if (!geometry) return geometry.error();
   return std::optional(*std::move(geometry));
 }
 
 }  // namespace
+
+Result<variants::Geometry> board_named(const std::string& key, const std::stop_token& stop) {
+  const KeyParts parts = parts_of(key);
+  if (parts.layout_file.empty()) return variants::geometry_of(key);
+  const auto layout = read_small_file(parts.layout_file, kLongestLayout, stop);
+  if (!layout) return layout.error();
+  auto geometry = variants::geometry_of(parts.before + *layout + parts.after);
+  if (!geometry && geometry.error().kind == ErrorKind::kInput) {
+    geometry.error().place.source = parts.layout_file;
+  }
+  return geometry;
+}
 
 Result<std::optional<variants::Geometry>> other_board(
     const Session& session, std::initializer_list<std::string_view> options) {

@@ -3,6 +3,8 @@
 
 #include <initializer_list>
 #include <optional>
+#include <stop_token>
+#include <string>
 #include <string_view>
 
 #include "base/result.h"
@@ -14,6 +16,9 @@ namespace nonet {
 
 inline constexpr OptionRow kBoardOption = option::text(
     "--board KEY", "another size or shape (`nonet help boards`), such as 6x6 or 9x9+x [9x9]");
+
+// The geometry of a key whose layout, if it has one, is in a file.
+Result<variants::Geometry> board_named(const std::string& key, const std::stop_token& stop);
 
 // The board of --board, or without it the one that the first input states; nullopt for 9x9. An
 // error for an unknown board, and for a given option that is neither in `options` nor common to all

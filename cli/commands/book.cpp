@@ -35,6 +35,7 @@ constexpr std::size_t kLongestPdf = 650'000'000;  // bytes: KDP's limit
 
 struct BookRequest {
   BookSpec book;
+  std::vector<SectionRequest> sections;
   BookFormat format = BookFormat::kPdf;
   std::optional<CoverSpec> cover;
 };
@@ -253,19 +254,38 @@ void note_overlaps(Session& session, const BookSpec& spec) {
   }
 }
 
+// --symbols must suit some board of the book.
+Status check_symbols(const BookSpec& book) {
+  if (book.symbols.are_digits()) return {};
+  for (const BookSection& section : book.sections) {
+    if (section.board != nullptr && book.symbols.suit(section.board->digits())) return {};
+  }
+  return request_error(book.symbols.are_shapes()
+                           ? "--symbols shapes: no section has a board of at most 6 digits"
+                           : fmt::format("--symbols {}: no section has a board of {} digits, other "
+                                         "than 9x9",
+                                         book.symbols.word(), book.symbols.word().size()));
+}
+
 // Finds every fault of a request that shows before minutes of work.
 Result<BookRequest> checked_request(Session& session) {
   const auto format = book_format(session.options().find_text("output").value_or(""));
   if (!format) return format.error();
   auto book = book_spec(session);
   if (!book) return book.error();
+  auto sections = requested_sections(session);
+  if (!sections) return sections.error();
+  auto empty = empty_sections(session, *sections);
+  if (!empty) return empty.error();
+  book->sections = *std::move(empty);
+  if (Status symbols = check_symbols(*book); !symbols) return std::move(symbols).error();
   for (const Status& status : {check_layout(*book), check_request(session, *book, *format)}) {
     if (!status) return status.error();
   }
   if (Status texts = check_texts(*book, *format); !texts) return std::move(texts).error();
   auto cover = cover_spec(session, *book);
   if (!cover) return cover.error();
-  return BookRequest{*std::move(book), *format, *std::move(cover)};
+  return BookRequest{*std::move(book), *std::move(sections), *format, *std::move(cover)};
 }
 
 // The request's book, made and written; its puzzles are in the spec.
@@ -292,11 +312,12 @@ ExitCode make_book(Session& session) {
   BookSpec& spec = request->book;
   auto beside = open_beside(session, spec);
   if (!beside) return session.fail(beside.error());
-  auto sections = fill_sections(session);
+  auto sections = fill_sections(session, request->sections);
   if (!sections) return session.fail(sections.error());
   if (session.should_stop()) return session.exit_code();
   if (sections->empty()) return code_without_sections(session);
   spec.sections = *std::move(sections);
+  note_boards(spec.sections);
   if (spec.lessons) spec.practice = practice_for(session, spec);
   if (session.should_stop()) return session.exit_code();
   return print_request(session, *request, *std::move(beside));

@@ -1,11 +1,16 @@
 #include "tasks/printing/printed_before.h"
 
+#include <filesystem>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
 #include "board/canonical.h"
+#include "book/binding/manifest.h"
 #include "files/file_identity.h"
+#include "formats/input_stream.h"
 #include "formats/puzzle_input.h"
+#include "formats/symbols.h"
 
 namespace nonet {
 namespace {
@@ -22,11 +27,50 @@ Status add_list(const std::string& file, const std::stop_token& stop, std::set<G
   return {};
 }
 
-Status add_database(const std::string& file, const DamageSink& damaged, std::set<Grid>& forms) {
-  const auto store = Store::open(file, {.access = Access::kReadOnly, .damaged = damaged});
+// The lines of a manifest that name another board; false: there is none, or it is no manifest.
+Result<bool> add_board_manifest(const std::string& file, const std::stop_token& stop,
+                                PrintedForms& forms) {
+  // What is no file can be read once only.
+  std::error_code failed;
+  if (!std::filesystem::is_regular_file(file, failed)) return false;
+  const auto input = InputStream::named(file, false, stop);
+  if (!input) return input.error();
+  std::string line;
+  bool any = false;
+  Canonicalizer canonical;
+  for (std::size_t number = 1; std::getline((*input)->stream(), line); ++number) {
+    if (number == 1 && !line.starts_with(kManifestStart)) return false;
+    const auto record = nlohmann::json::parse(line, nullptr, false);
+    const auto text_at = [&](const char* key) {
+      return record.is_object() ? record.value(key, std::string()) : std::string();
+    };
+    if (const std::string board = text_at("board"); !board.empty()) {
+      forms.boards.insert(board + ' ' + text_at("canonical"));
+      any = true;
+    } else if (const auto grid = Grid::from_line(text_at("puzzle"))) {
+      forms.grids.insert(canonical.grid_of(*grid));
+    } else {
+      return error_at({.source = file, .line = number}, 1, "a line of a manifest is expected");
+    }
+  }
+  return any;
+}
+
+Status add_database(const FormsRequest& request, const DamageSink& damaged, PrintedForms& forms) {
+  const auto store = Store::open(request.file, {.access = Access::kReadOnly, .damaged = damaged});
   if (!store) return store.error();
+  for (const std::string& board : request.boards) {
+    Store::BoardQuery query;
+    query.board = board;
+    const Status visited = store->visit_boards(
+        query, [&](const BoardPuzzleRow& row, const std::optional<StoredBoardRating>&) {
+          forms.boards.insert(board + ' ' + row.canonical);
+          return Flow::kContinue;
+        });
+    if (!visited) return visited;
+  }
   return store->visit_puzzles({}, [&](const StoredPuzzle& stored) {
-    forms.insert(stored.canonical);
+    forms.grids.insert(stored.canonical);
     return Flow::kContinue;
   });
 }
@@ -43,9 +87,12 @@ Result<std::vector<RunId>> runs_of_books(const Store& store) {
 
 }  // namespace
 
-Status add_forms_in(const std::string& file, const std::stop_token& stop, const DamageSink& damaged,
-                    std::set<Grid>& forms) {
-  return is_sqlite_file(file) ? add_database(file, damaged, forms) : add_list(file, stop, forms);
+Status add_forms_in(const FormsRequest& request, const std::stop_token& stop,
+                    const DamageSink& damaged, PrintedForms& forms) {
+  if (is_sqlite_file(request.file)) return add_database(request, damaged, forms);
+  const auto of_boards = add_board_manifest(request.file, stop, forms);
+  if (!of_boards) return of_boards.error();
+  return *of_boards ? Status() : add_list(request.file, stop, forms.grids);
 }
 
 Result<std::set<Grid>> forms_in_books(const Store& store) {

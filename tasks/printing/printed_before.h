@@ -15,11 +15,23 @@
 
 namespace nonet {
 
-// Adds the canonical forms of all puzzles of a file: a list of puzzles, the manifest of a book, or
-// a database. Ends at the first record of a list that cannot be read; damaged rows of a database
-// are reported and skipped.
-Status add_forms_in(const std::string& file, const std::stop_token& stop, const DamageSink& damaged,
-                    std::set<Grid>& forms);
+// Canonical forms of puzzles that are not printed again.
+struct PrintedForms {
+  std::set<Grid> grids = {};
+  std::set<std::string> boards = {};  // of other boards: printed_form() of book/editions
+};
+
+// Where the forms of a file are looked for.
+struct FormsRequest {
+  std::string file;
+  std::vector<std::string> boards = {};  // keys of other boards whose puzzles of a database count
+};
+
+// Adds the canonical forms of all puzzles of a file: a list of classic puzzles, the manifest of a
+// book, or a database. Ends at the first record of a list that cannot be read; damaged rows of a
+// database are reported and skipped.
+Status add_forms_in(const FormsRequest& request, const std::stop_token& stop,
+                    const DamageSink& damaged, PrintedForms& forms);
 
 // The canonical forms of the puzzles that books stored. A store may have other puzzles; a puzzle
 // counts as printed if a run of `book` found it.

@@ -31,6 +31,17 @@ constexpr std::array kChildrensLevels = {
 // Hidden singles solve all puzzles of 4x4.
 constexpr std::size_t kLevelsOfFour = 3;
 
+std::vector<std::string_view> levels_of(int digits) {
+  std::vector<std::string_view> keys;
+  if (digits <= kMostDigitsForChildren) {
+    for (const ChildrensLevel& level : kChildrensLevels) keys.push_back(level.key);
+    if (digits <= 4) keys.resize(kLevelsOfFour);
+  } else {
+    for (const LevelRow& level : level_catalog()) keys.push_back(level.key);
+  }
+  return keys;
+}
+
 // Fills all cells that are open to a hidden single; returns how many they were.
 int fill_open_cells(const LadderBoard& board, BoardPosition& position) {
   std::vector<BoardCandidate> open;
@@ -66,17 +77,20 @@ Result<BoardLevels> BoardLevels::of(const Geometry& geometry) {
   return BoardLevels(geometry.key(), *std::move(rater));
 }
 
-bool BoardLevels::for_children() const { return rater_.board().digits() <= 6; }
+bool has_childrens_levels(const Geometry& geometry) {
+  return geometry.digits() <= kMostDigitsForChildren;
+}
+
+int level_rank(const Geometry& geometry, std::string_view key) {
+  const std::vector<std::string_view> all = levels_of(geometry.digits());
+  const auto found = std::ranges::find(all, key);
+  return found == all.end() ? 0 : static_cast<int>(found - all.begin()) + 1;
+}
+
+bool BoardLevels::for_children() const { return rater_.board().digits() <= kMostDigitsForChildren; }
 
 std::vector<std::string_view> BoardLevels::keys() const {
-  std::vector<std::string_view> keys;
-  if (for_children()) {
-    for (const ChildrensLevel& level : kChildrensLevels) keys.push_back(level.key);
-    if (rater_.board().digits() <= 4) keys.resize(kLevelsOfFour);
-  } else {
-    for (const LevelRow& level : level_catalog()) keys.push_back(level.key);
-  }
-  return keys;
+  return levels_of(rater_.board().digits());
 }
 
 Result<std::size_t> BoardLevels::number_of(std::string_view key) const {

@@ -16,6 +16,14 @@ namespace nonet::variants {
 // count. 0: hidden singles do not solve the puzzle. REQUIRES: it has one solution.
 int openings_of(const LadderBoard& board, const CellDigits& givens);
 
+inline constexpr int kMostDigitsForChildren = 6;
+// Whether a board's levels are those for children.
+bool has_childrens_levels(const Geometry& geometry);
+
+// The place of a level among those of the board, from 1; 0: there is none such. Whether the board
+// can be rated is not asked.
+int level_rank(const Geometry& geometry, std::string_view key);
+
 class BoardLevels {
  public:
   // The reason why boards of the geometry have none.

@@ -91,15 +91,39 @@ TEST_CASE("A section is requested in a line of text", "[book][editions]") {
   CHECK(parse_section("rating 2:3:1")->rating->high == 3);
 }
 
+TEST_CASE("A section of another board is requested by its key", "[book][editions][boards]") {
+  struct Asked {
+    const char* text;
+    const char* key;
+    const char* level;
+    std::size_t count;
+  };
+  for (const Asked& asked :
+       {Asked{"4x4:easy:20", "4x4", "easy", 20}, Asked{"6x6:3x2:hard:4", "6x6:3x2", "hard", 4},
+        Asked{"6x6:3x2:4", "6x6:3x2", "", 4}, Asked{"windoku:12", "windoku", "", 12},
+        Asked{"9x9+jigsaw:a b.txt:very-easy:3", "9x9+jigsaw:a b.txt", "very-easy", 3}}) {
+    INFO(asked.text);
+    const auto section = parse_section(asked.text);
+    REQUIRE(section.ok());
+    CHECK(section->board_key == asked.key);
+    CHECK(section->board_level == asked.level);
+    CHECK(section->count == asked.count);
+  }
+  for (const char* text : {"4x4", "4x4:easy", "6x6:easy:0", "x:hard:many"}) {
+    CHECK_FALSE(parse_section(text).ok());
+  }
+}
+
 TEST_CASE("An impossible section is refused, and the error quotes its text", "[book][editions]") {
   const auto reason = [](const char* text) {
     const auto section = parse_section(text);
     REQUIRE_FALSE(section.ok());
     return section.error().reason;
   };
-  CHECK(reason("nope:3") == "--section nope:3: no such level or technique (`nonet list levels`)");
+  CHECK(reason("nope:3") ==
+        "--section nope:3: no such level, technique or board (`nonet list levels`)");
   CHECK(reason("unique-rectangle:10") ==
-        "--section unique-rectangle:10: no such level or technique; did you mean "
+        "--section unique-rectangle:10: no such level, technique or board; did you mean "
         "'unique-rectangle-1'?");
   CHECK(reason("hours 5:8:2") ==
         "--section hours 5:8:2: neither a level, a technique, 'minutes' nor 'rating'");

@@ -128,10 +128,11 @@ TEST_CASE("Solutions are in the requested place", "[book]") {
     for (const SolutionsPlace place : {SolutionsPlace::kSeparateFile, SolutionsPlace::kNone}) {
       for (const int page : plan_with(place).solution_pages) CHECK(page == 0);
     }
-    const auto booklet = plan_solutions(9, {.page = *parse_trim("8.5x11")});
-    REQUIRE(booklet.ok());
-    CHECK(booklet->pages.size() == 1);
-    CHECK(booklet->solution_pages == std::vector<int>(9, 1));
+    const auto layout = lay_out_pages({.page = *parse_trim("8.5x11")});
+    REQUIRE(layout.ok());
+    const BookPlan booklet = plan_solutions({{9}, 0}, *layout);
+    CHECK(booklet.pages.size() == 1);
+    CHECK(booklet.solution_pages == std::vector<int>(9, 1));
   }
 }
 

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <string>
 #include <vector>
@@ -170,13 +171,32 @@ TEST_CASE("printed puzzles are known from lists, from stores, and by their runs"
   CHECK(printed_after_run_of("rate").empty());
   CHECK(printed_after_run_of("book") == std::set<Grid>{canonical});
 
-  std::set<Grid> forms;
-  CHECK(add_forms_in(std::string(kRoylePuzzle), {}, {}, forms).ok());
+  PrintedForms printed;
+  std::set<Grid>& forms = printed.grids;
+  CHECK(add_forms_in({std::string(kRoylePuzzle)}, {}, {}, printed).ok());
   CHECK(forms == std::set<Grid>{canonical});
   forms.clear();
-  CHECK(add_forms_in(path, {}, {}, forms).ok());
+  CHECK(add_forms_in({path}, {}, {}, printed).ok());
   CHECK(forms == std::set<Grid>{canonical});
-  CHECK_FALSE(add_forms_in("no such file", {}, {}, forms).ok());
+  CHECK_FALSE(add_forms_in({"no such file"}, {}, {}, printed).ok());
+}
+
+TEST_CASE("a manifest of several boards says what was printed on each", "[study][printing]") {
+  const testing::Scratch folder;
+  const std::string path = folder.path("book.jsonl");
+  const std::string classic = std::string(kRoylePuzzle);
+  std::ofstream(path)
+      << R"({"schema":1,"number":1,"page":9,"board":"4x4","puzzle":"1...","canonical":"...1"})"
+      << '\n'
+      << R"({"schema":1,"number":2,"page":10,"puzzle":")" << classic << "\"}\n";
+  PrintedForms printed;
+  REQUIRE(add_forms_in({path}, {}, {}, printed).ok());
+  CHECK(printed.boards == std::set<std::string>{"4x4 ...1"});
+  CHECK(printed.grids == std::set<Grid>{canonical_form(*Grid::from_line(classic))});
+  std::ofstream(path, std::ios::app) << "no record\n";
+  const Status faulty = add_forms_in({path}, {}, {}, printed);
+  REQUIRE_FALSE(faulty.ok());
+  CHECK(faulty.error().place.line == 3);
 }
 
 TEST_CASE("a line of a manifest is called as the book calls it", "[study][printing]") {

@@ -1,0 +1,63 @@
+#include <fmt/format.h>
+#include <utility>
+
+#include "book/editions/board_sections.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/board_stream.h"
+#include "variants/exact/board_solver.h"
+#include "variants/lists/board_lines.h"
+
+namespace nonet {
+namespace {
+
+using variants::BoardRecord;
+
+struct ReadBoard {
+  BoardPrintRater::Rated rated;
+  std::string form;
+  Place place;
+};
+
+}  // namespace
+
+Result<std::vector<BookSection>> read_board_sections(
+    Session& session, const std::shared_ptr<const variants::Geometry>& board,
+    const std::vector<SectionRequest>& wanted, const std::set<std::string>& before) {
+  const variants::BoardSolver solver(*board);
+  const variants::CanonicalBoards canonical(*board);
+  const BoardPrintRater rater(*board);
+  PuzzlesByKey puzzles;
+  std::size_t left_out = 0;
+  stream_boards(
+      session, *board,
+      [&](const BoardRecord& record) -> Result<ReadBoard> {
+        auto found = solver.solve(record.givens, 2, session.silent_control());
+        if (found.count != 1) return fault_of(record, found);
+        return ReadBoard{
+            rater.rated({record.givens, std::move(found.first)}, session.silent_control()),
+            printed_form(*board, canonical, record.givens), record.place};
+      },
+      [&](const ReadBoard& read) {
+        if (rater.rates() && read.rated.level.empty()) {
+          session.fail({.kind = ErrorKind::kInput,
+                        .reason = "the techniques known do not solve it, so it has no level",
+                        .place = read.place});
+        } else if (before.contains(read.form)) {
+          ++left_out;
+        } else {
+          puzzles[read.rated.level].push_back(read.rated.puzzle);
+        }
+        return Flow::kContinue;
+      });
+  if (left_out > 0) {
+    session.console().note(fmt::format("{} puzzle{} of the input left out: printed before",
+                                       left_out, left_out == 1 ? "" : "s"));
+  }
+  if (wanted.empty()) return board_sections_of(board, std::move(puzzles), session.silent_control());
+  auto chosen = chosen_board_sections(std::move(puzzles), wanted, session.silent_control());
+  if (chosen) return *std::move(chosen);
+  session.console().warning(chosen.error().reason);
+  return std::vector<BookSection>();
+}
+
+}  // namespace nonet
