@@ -17,7 +17,7 @@ std::optional<RecordScore> record_score(const RecordKindRow& kind,
 std::optional<RecordNiche> niche_of(const Grid& givens, std::size_t kind) {
   const auto clues = static_cast<int>(givens.filled().size());
   if (clues < kFewestMappedClues || clues > kMostMappedClues) return std::nullopt;
-  return RecordNiche{kind, symmetry_of(givens), clues};
+  return RecordNiche{kind, up_to_turns(symmetry_of(givens)), clues};
 }
 
 bool RecordMap::wants(const RecordNiche& niche, const RecordScore& score) const {

@@ -51,9 +51,16 @@ std::optional<RecordScore> record_score_of(const RecordKindRow& kind, ValueOf va
 // Among ratings of a puzzle.
 std::optional<RecordScore> record_score(const RecordKindRow& kind, std::span<const Rating> ratings);
 
+// A quarter turn changes one mirror into the other, and a puzzle into an isomorphic one: the map
+// knows horizontal and diagonal patterns only.
+constexpr Symmetry up_to_turns(Symmetry symmetry) {
+  if (symmetry == Symmetry::kVertical) return Symmetry::kHorizontal;
+  return symmetry == Symmetry::kAntidiagonal ? Symmetry::kDiagonal : symmetry;
+}
+
 struct RecordNiche {
-  std::size_t kind = 0;  // index into kRecordKinds
-  Symmetry symmetry = Symmetry::kNone;
+  std::size_t kind = 0;                 // index into kRecordKinds
+  Symmetry symmetry = Symmetry::kNone;  // up to turns
   int clues = 0;
 
   auto operator<=>(const RecordNiche&) const = default;

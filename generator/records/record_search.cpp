@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "base/random_stream.h"
@@ -14,15 +15,25 @@
 namespace nonet {
 namespace {
 
-constexpr std::uint64_t kUnitsOfRound = 16;  // they see the map as it was before the round
-constexpr std::uint64_t kFirstPuzzles = 64;  // random ones of a symmetry
+constexpr std::uint64_t kUnitsOfRound = 16;   // they see the map as it was before the round
+constexpr std::uint64_t kRandomPuzzles = 64;  // of a unit of them
+// From then on one unit in so many makes random puzzles, since few of the strongest symmetries need
+// each of their clues.
+constexpr std::uint64_t kRandomUnit = 16;
 
-std::vector<Puzzle> random_puzzles(std::uint64_t seed, Symmetry symmetry,
+// The symmetry whose random puzzles the unit makes; nullopt: it breeds.
+std::optional<Symmetry> random_symmetry(std::uint64_t unit) {
+  if (unit < kSymmetries.size()) return kSymmetries[unit].id;
+  if (unit % kRandomUnit != 0) return std::nullopt;
+  return kSymmetries[unit / kRandomUnit % kSymmetries.size()].id;
+}
+
+std::vector<Puzzle> random_puzzles(std::uint64_t key, Symmetry symmetry,
                                    const RunControl& control) {
   Recipe recipe;
-  recipe.seed = stream_key(seed, "map", array_index(symmetry));
+  recipe.seed = key;
   recipe.wishes.symmetry = symmetry;
-  recipe.max_tries = kFirstPuzzles;
+  recipe.max_tries = kRandomPuzzles;
   std::vector<Puzzle> puzzles;
   generate(recipe, control, [&](const Find& made) {
     puzzles.push_back(made.puzzle);
@@ -39,8 +50,9 @@ class Round {
   Round(const RecordSearchPlan& plan, const RecordMap& map, const RunControl& control)
       : plan_(plan), map_(map), control_(control) {
     for (const auto& [niche, holder] : map.holders()) {
-      of_symmetry_[array_index(niche.symmetry)].push_back(&holder.puzzle);
-      drawn_from_.push_back(niche.symmetry);
+      const Symmetry symmetry = symmetry_of(holder.puzzle.givens());
+      of_symmetry_[array_index(symmetry)].push_back(&holder.puzzle);
+      drawn_from_.push_back(symmetry);
     }
   }
 
@@ -61,8 +73,8 @@ class Round {
 
  private:
   [[nodiscard]] std::vector<Puzzle> children_of(std::uint64_t number) const {
-    if (number < kSymmetries.size()) {
-      return random_puzzles(plan_.seed, kSymmetries[number].id, control_);
+    if (const auto symmetry = random_symmetry(number)) {
+      return random_puzzles(stream_key(plan_.seed, "map", number), *symmetry, control_);
     }
     RandomStream random(plan_.seed, "map", number);
     if (drawn_from_.empty()) return {};

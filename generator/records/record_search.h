@@ -3,7 +3,7 @@
 // that puzzles of few and of many clues are as often parents as those of the middle, and a child
 // competes in the niche where it lands, not in that of its parent.
 //
-//   first units:  random puzzles of each symmetry
+//   first units:  random puzzles of each symmetry, and again now and then
 //   then rounds:  each unit draws a niche and parents of its symmetry, breeds children near them,
 //                 rates the minimal ones; records enter the map in the order of the units
 #pragma once

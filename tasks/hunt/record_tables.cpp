@@ -58,6 +58,7 @@ HeatMap heat_map_of(const RecordMap& map, std::size_t kind) {
     heat.columns.push_back(fmt::format("{}", clues));
   }
   for (const SymmetryRow& symmetry : kSymmetries) {
+    if (up_to_turns(symmetry.id) != symmetry.id) continue;
     heat.rows.emplace_back(symmetry.key);
     std::vector<double> values(heat.columns.size(), std::numeric_limits<double>::quiet_NaN());
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -119,8 +120,8 @@ std::string records_page(const StoredRecords& records, const RecordPageFacts& fa
               {"date", facts.date}});
   page.paragraph(
       "A square holds the greatest value among all minimal puzzles of the database with this "
-      "number of clues whose pattern has exactly this symmetry. Empty: none is known to the "
-      "database.");
+      "number of clues whose pattern has exactly this symmetry, up to turns: horizontal stands for "
+      "vertical, too, and diagonal for antidiagonal. Empty: the database has none.");
   const std::vector<Line> lines = lines_of(records);
   for (std::size_t kind = 0; kind < kRecordKinds.size(); ++kind) {
     page.section(kRecordKinds[kind].name);

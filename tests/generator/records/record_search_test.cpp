@@ -2,8 +2,10 @@
 
 #include <catch2/catch.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "base/quick_stream.h"
 #include "generator/hunt/puzzle_class.h"
 #include "generator/thinning.h"
 #include "rater/orders/catalog.h"
@@ -77,6 +79,28 @@ TEST_CASE("The map grows: a search raises what it holds", "[generator][records]"
   }
   CHECK(raised > 0);
   CHECK(after.holders().size() > before.holders().size());
+}
+
+TEST_CASE("Mirrors that a turn changes into each other share a niche", "[generator][records]") {
+  const auto niche_with = [](Symmetry symmetry) {
+    QuickStream random(1, "pattern", 0);
+    Grid givens;
+    while (givens.filled().size() < 20) {
+      const Cell drawn(static_cast<int>(random.below(kCells)));
+      for (const Cell cell : orbit_of(drawn, symmetry)) givens.set(cell, Digit(1));
+    }
+    return niche_of(givens, 0);
+  };
+  for (const auto& [one, other] : {std::pair(Symmetry::kHorizontal, Symmetry::kVertical),
+                                   std::pair(Symmetry::kDiagonal, Symmetry::kAntidiagonal)}) {
+    CHECK(up_to_turns(other) == one);
+    CHECK(up_to_turns(one) == one);
+    for (const Symmetry symmetry : {one, other}) {
+      const auto niche = niche_with(symmetry);
+      REQUIRE(niche);
+      CHECK(niche->symmetry == one);
+    }
+  }
 }
 
 TEST_CASE("Only a greater value replaces a record", "[generator][records]") {
