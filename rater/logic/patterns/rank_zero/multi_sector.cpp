@@ -29,7 +29,7 @@ struct Sectors {
 // The first eight bytes are added by a multiplication.
 int sum_of_digits(Bytes bytes) {
   const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(bytes);
-  return static_cast<int>((words[0] * 0x0101010101010101U >> 56) + (words[1] & 0xFF));
+  return static_cast<int>(words[0] * 0x0101010101010101U >> 56) + bytes[8];
 }
 
 class SectorCount {
