@@ -52,12 +52,9 @@ std::string printed_form(const Geometry& board, const variants::CanonicalBoards&
   return board.key() + ' ' + variants::text_of(form ? *form : givens);
 }
 
-BoardPrintRater::BoardPrintRater(const Geometry& board) {
-  auto rater = variants::BoardRater::of(board);
-  auto levels = variants::BoardLevels::of(board);
-  if (!rater || !levels) return;
-  rater_ = *std::move(rater);
-  levels_ = *std::move(levels);
+BoardPrintRater::BoardPrintRater(const Geometry& board)
+    : solver_(board), levels_(variants::BoardLevels::of(board)) {
+  if (auto rater = variants::BoardRater::of(board)) rater_ = *std::move(rater);
 }
 
 BoardPrintRater::Rated BoardPrintRater::rated(BoardDigits digits, const RunControl& control) const {
@@ -69,12 +66,12 @@ BoardPrintRater::Rated BoardPrintRater::rated(BoardDigits digits, const RunContr
     if (path.rating.solved()) {
       const bool small = rater_->board().digits() <= variants::kMostDigitsForChildren;
       const auto openings =
-          small ? std::optional(openings_of(rater_->board(), digits.givens)) : std::nullopt;
+          small ? std::optional(solver_.openings_of(digits.givens)) : std::nullopt;
       result.puzzle.rating = fmt::format("ER {:.1f}", path.rating.score);
       result.puzzle.er = path.rating.score;
       result.puzzle.hardest = std::string(path.rating.hardest);
       result.puzzle.hardness = hardness_of(path, openings);
-      result.level = levels_->key_of(path.rating, digits.givens);
+      result.level = levels_.key_of(path.rating, digits.givens);
     }
   } else {
     result.puzzle.hardness =
@@ -88,8 +85,8 @@ BoardDigits board_example(const Geometry& board, const RunControl& control) {
   variants::BoardRecipe recipe;
   recipe.seed = kExampleSeed;
   recipe.symmetry = usual_symmetry(board);
-  if (const auto levels = variants::BoardLevels::of(board)) {
-    recipe.level = std::string(levels->keys().front());
+  if (variants::BoardRater::of(board)) {
+    recipe.level = std::string(variants::BoardLevels::of(board).keys().front());
   }
   recipe.max_tries = kFewestTries;
   BoardDigits example;

@@ -44,8 +44,9 @@ class BoardPrintRater {
   [[nodiscard]] Rated rated(BoardDigits digits, const RunControl& control) const;
 
  private:
+  variants::BoardSolver solver_;
+  variants::BoardLevels levels_;
   std::optional<variants::BoardRater> rater_;
-  std::optional<variants::BoardLevels> levels_;
 };
 
 // A puzzle for the page of rules, of the easiest level: the same for every book.

@@ -98,10 +98,8 @@ Result<BoardRating> board_rating_of(const Options& options, const variants::Geom
   if (options.has("steps")) return request_error("--steps adds a column, and --format has none");
   auto line = board_format(options.text("format"), geometry);
   if (!line) return line.error();
-  auto levels = variants::BoardLevels::of(geometry);
-  if (!levels) return levels.error();
   rating.line = *std::move(line);
-  rating.levels = *std::move(levels);
+  rating.levels = variants::BoardLevels::of(geometry);
   return rating;
 }
 

@@ -19,15 +19,15 @@ CellDigits givens_of(const std::string& text, const Geometry& geometry) {
 
 TEST_CASE("openings are the fewest cells open at a time", "[variants][levels]") {
   const auto geometry = geometry_of("4x4");
-  const LadderBoard board(*geometry);
+  const BoardSolver solver(*geometry);
   // One cell is left.
-  CHECK(openings_of(board, givens_of("413232142341142.", *geometry)) == 1);
+  CHECK(solver.openings_of(givens_of("413232142341142.", *geometry)) == 1);
   // All empty cells of the last row are open at once.
-  CHECK(openings_of(board, givens_of("413232142341....", *geometry)) == 4);
-  CHECK(openings_of(board, givens_of("......1..3..1.2.", *geometry)) == 5);
+  CHECK(solver.openings_of(givens_of("413232142341....", *geometry)) == 4);
+  CHECK(solver.openings_of(givens_of("......1..3..1.2.", *geometry)) == 5);
   // Singles do not solve it.
   const auto six = geometry_of("6x6");
-  CHECK(openings_of(LadderBoard(*six), givens_of(".46.3...3....2...4...15.....4..6....", *six)) ==
+  CHECK(BoardSolver(*six).openings_of(givens_of(".46.3...3....2...4...15.....4..6....", *six)) ==
         0);
 }
 
@@ -35,7 +35,6 @@ TEST_CASE("puzzles of a level have it, and are not all minimal", "[variants][lev
   for (const char* key : {"4x4", "6x6", "6x6+x", "9x9+windoku"}) {
     const auto geometry = geometry_of(key);
     const auto levels = BoardLevels::of(*geometry);
-    REQUIRE(levels.ok());
     for (const char* level : {"very-easy", "medium"}) {
       BoardRecipe recipe{.seed = 3};
       recipe.level = level;
@@ -44,7 +43,7 @@ TEST_CASE("puzzles of a level have it, and are not all minimal", "[variants][lev
       int seen = 0;
       make_boards(*geometry, recipe, {}, [&](const BoardPuzzle& puzzle) {
         INFO(key << " " << level << " " << text_of(puzzle.givens));
-        CHECK(std::is_eq(levels->compare(puzzle.givens, *levels->number_of(level), {})));
+        CHECK(std::is_eq(levels.compare(puzzle.givens, *levels.number_of(level), {})));
         return ++seen < 3 ? Flow::kContinue : Flow::kStop;
       });
       CHECK(seen == 3);
@@ -52,14 +51,93 @@ TEST_CASE("puzzles of a level have it, and are not all minimal", "[variants][lev
   }
 }
 
+TEST_CASE("levels that singles tell are those of the ladder", "[variants][levels]") {
+  for (const char* key : {"4x4", "6x6+x", "7x7+latin", "9x9+disjoint", "9x9+x+windoku", "12x12",
+                          "5x5+jigsaw:AAAABABBBBCCCCDCDDDDEEEEE"}) {
+    const auto geometry = geometry_of(key);
+    const auto levels = BoardLevels::of(*geometry);
+    const auto rater = BoardRater::of(*geometry);
+    int rated = 0;
+    for (const std::string_view level : levels.keys()) {
+      const std::size_t number = *levels.number_of(level);
+      if (!levels.singles_of(number)) continue;
+      BoardRecipe recipe{.seed = 4};
+      recipe.level = level;
+      recipe.max_tries = 300;
+      int seen = 0;
+      make_boards(*geometry, recipe, {}, [&](const BoardPuzzle& puzzle) {
+        INFO(key << " " << level << " " << text_of(puzzle.givens));
+        const Rating rating = rater->rate(puzzle.givens, {});
+        CHECK(levels.key_of(rating, puzzle.givens) == level);
+        ++rated;
+        return ++seen < 5 ? Flow::kContinue : Flow::kStop;
+      });
+    }
+    INFO(key);
+    CHECK(rated >= 5);
+  }
+}
+
+TEST_CASE("digits taken many at once are those taken one by one", "[variants][levels]") {
+  for (const char* key : {"6x6", "9x9+x"}) {
+    const auto geometry = geometry_of(key);
+    const BoardSolver solver(*geometry);
+    BoardRecipe recipe{.seed = 6};
+    int seen = 0;
+    make_boards(*geometry, recipe, {}, [&](const BoardPuzzle& puzzle) {
+      std::vector<std::vector<CellIndex>> steps;
+      for (int cell = 0; cell < geometry->cells(); ++cell)
+        steps.push_back({static_cast<CellIndex>((cell * 5 + seen) % geometry->cells())});
+      CellDigits one_by_one = puzzle.solution;
+      CellDigits by_singles = puzzle.solution;
+      for (const auto& step : steps) {
+        one_by_one = solver.thin(one_by_one, puzzle.solution, {step}, 0);
+        by_singles = solver.thin_for(Singles::kHidden, by_singles, {step}, 0);
+      }
+      CHECK(text_of(solver.thin(puzzle.solution, puzzle.solution, steps, 0)) ==
+            text_of(one_by_one));
+      CHECK(text_of(solver.thin_for(Singles::kHidden, puzzle.solution, steps, 0)) ==
+            text_of(by_singles));
+      const int clues = clue_count(one_by_one) + 3;
+      CHECK(clue_count(solver.thin(puzzle.solution, puzzle.solution, steps, clues)) == clues);
+      return ++seen < 20 ? Flow::kContinue : Flow::kStop;
+    });
+  }
+}
+
+TEST_CASE("boards without a ladder have the levels that singles tell", "[variants][levels]") {
+  for (const char* key : {"twin", "9x9+anti-knight", "6x6+anti-king"}) {
+    const auto geometry = geometry_of(key);
+    const auto levels = BoardLevels::of(*geometry);
+    CHECK(levels.keys() == std::vector<std::string_view>{"very-easy", "easy", "medium"});
+    for (const std::string_view level : levels.keys()) {
+      BoardRecipe recipe{.seed = 8};
+      recipe.level = level;
+      recipe.max_tries = 300;
+      int seen = 0;
+      make_boards(*geometry, recipe, {}, [&](const BoardPuzzle& puzzle) {
+        INFO(key << " " << level << " " << text_of(puzzle.givens));
+        CHECK(std::is_eq(levels.compare(puzzle.givens, *levels.number_of(level), {})));
+        CHECK(BoardSolver(*geometry).solve(puzzle.givens, 2).count == 1);
+        return ++seen < 3 ? Flow::kContinue : Flow::kStop;
+      });
+      CHECK(seen > 0);
+    }
+  }
+  const auto hard = BoardLevels::of(*geometry_of("25x25")).number_of("hard");
+  CHECK(hard.error().reason ==
+        "25x25 has no level hard: its levels are very-easy, easy, medium; 25x25 cannot be rated: "
+        "boards of at most 16 digits can");
+}
+
 TEST_CASE("a level that the board lacks is refused with the levels that it has",
           "[variants][levels]") {
   const auto levels = BoardLevels::of(*geometry_of("4x4"));
-  const auto number = levels->number_of("expert");
+  const auto number = levels.number_of("expert");
   REQUIRE_FALSE(number.ok());
   CHECK(number.error().reason == "4x4 has no level expert: its levels are very-easy, easy, medium");
   BoardRecipe recipe;
-  recipe.level = "easy";
+  recipe.level = "hard";
   CHECK_FALSE(check(*geometry_of("anti-king"), recipe).ok());
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 #include <utility>
 
 #include "variants/exact/plane_search.h"
@@ -18,6 +19,11 @@ class BoardSolver::Engine {
   [[nodiscard]] virtual CellDigits thin(CellDigits puzzle, const CellDigits& solution,
                                         const std::vector<std::vector<CellIndex>>& steps,
                                         int fewest, const RunControl& control) const = 0;
+  [[nodiscard]] virtual CellDigits thin_for(Singles kinds, CellDigits puzzle,
+                                            const std::vector<std::vector<CellIndex>>& steps,
+                                            int fewest) const = 0;
+  [[nodiscard]] virtual bool is_filled_by(Singles kinds, const CellDigits& puzzle) const = 0;
+  [[nodiscard]] virtual int openings_of(const CellDigits& puzzle) const = 0;
 };
 
 namespace {
@@ -25,7 +31,45 @@ namespace {
 // A search for a full board by chance begins anew after so many nodes, then after twice as many.
 constexpr std::uint64_t kFirstAttempt = 2'000;
 
-constexpr auto kAsTheyAre = [](std::vector<Assumption>& /*alternatives*/) {};
+constexpr auto kAsTheyAre = [](std::span<Assumption> /*alternatives*/) {};
+
+using Steps = std::span<const std::vector<CellIndex>>;
+
+int cells_of(Steps steps) {
+  int cells = 0;
+  for (const std::vector<CellIndex>& step : steps) cells += static_cast<int>(step.size());
+  return cells;
+}
+
+// Takes the digits of as many steps at once as `holds(puzzle, steps)` allows: twice as many after a
+// success, half as many after a failure. Since a puzzle that has too few clues does not become
+// better with fewer, the result is that of taking the steps one by one.
+template <typename Holds>
+CellDigits thinned(CellDigits puzzle, const CellDigits& full, Steps steps, int fewest,
+                   const RunControl& control, const Holds& holds) {
+  int left = clue_count(puzzle);
+  std::size_t at_once = (steps.size() + 2) / 3;
+  while (!steps.empty() && !control.should_stop()) {
+    at_once = std::min(at_once, steps.size());
+    while (at_once > 1 && left - cells_of(steps.first(at_once)) < fewest) at_once /= 2;
+    const Steps taken = steps.first(at_once);
+    const int cells = cells_of(taken);
+    bool good = left - cells >= fewest;
+    if (good) {
+      for (const std::vector<CellIndex>& step : taken) {
+        for (const CellIndex cell : step) puzzle[cell] = 0;
+      }
+      good = holds(puzzle, taken);
+      for (const std::vector<CellIndex>& step : taken) {
+        for (const CellIndex cell : step) puzzle[cell] = good ? std::uint8_t{0} : full[cell];
+      }
+    }
+    if (good) left -= cells;
+    if (good || at_once == 1) steps = steps.subspan(at_once);
+    at_once = good ? at_once * 2 : std::max<std::size_t>(at_once / 2, 1);
+  }
+  return puzzle;
+}
 
 template <std::size_t kWords, std::size_t kDigits>
 class SizedEngine final : public BoardSolver::Engine {
@@ -49,7 +93,7 @@ class SizedEngine final : public BoardSolver::Engine {
 
   [[nodiscard]] CellDigits fill(const CellDigits& givens, const DrawBelow& below,
                                 const RunControl& control) const override {
-    const auto shuffle = [&](std::vector<Assumption>& items) {
+    const auto shuffle = [&](std::span<Assumption> items) {
       for (std::size_t last = items.size(); last > 1; --last) {
         std::swap(items[last - 1], items[below(static_cast<std::uint32_t>(last))]);
       }
@@ -75,27 +119,59 @@ class SizedEngine final : public BoardSolver::Engine {
   [[nodiscard]] CellDigits thin(CellDigits puzzle, const CellDigits& solution,
                                 const std::vector<std::vector<CellIndex>>& steps, int fewest,
                                 const RunControl& control) const override {
-    int left = clue_count(puzzle);
-    for (const std::vector<CellIndex>& step : steps) {
-      if (control.should_stop()) break;
-      if (left - static_cast<int>(step.size()) < fewest) continue;
-      for (const CellIndex cell : step) puzzle[cell] = 0;
-      bool needed = false;
-      for (std::size_t i = 0; i < step.size() && !needed; ++i) {
-        needed = may_differ(puzzle, step[i], solution[step[i]], control);
+    return thinned(std::move(puzzle), solution, steps, fewest, control,
+                   [&](const CellDigits& fewer, Steps taken) {
+                     if (taken.size() > 1) return has_no_other(fewer, solution, control);
+                     return std::ranges::none_of(taken.front(), [&](CellIndex cell) {
+                       return may_differ(fewer, cell, solution[cell], control);
+                     });
+                   });
+  }
+
+  [[nodiscard]] CellDigits thin_for(Singles kinds, CellDigits puzzle,
+                                    const std::vector<std::vector<CellIndex>>& steps,
+                                    int fewest) const override {
+    const CellDigits full = puzzle;
+    return thinned(
+        std::move(puzzle), full, steps, fewest, {},
+        [&](const CellDigits& fewer, Steps /*taken*/) { return is_filled_by(kinds, fewer); });
+  }
+
+  [[nodiscard]] bool is_filled_by(Singles kinds, const CellDigits& puzzle) const override {
+    return Board(tables_, puzzle).is_filled_by(tables_, kinds);
+  }
+
+  [[nodiscard]] int openings_of(const CellDigits& puzzle) const override {
+    Board board(tables_, puzzle);
+    int fewest = board.open().size();
+    while (!board.open().empty()) {
+      const auto singles = board.hidden_singles(tables_);
+      int open = 0;
+      for (int d = 0; d < tables_.digits; ++d) {
+        auto here = singles[static_cast<std::size_t>(d)];
+        for (; !here.empty(); here.erase(here.first())) {
+          if (!board.place(tables_, here.first(), d)) return 0;
+          ++open;
+        }
       }
-      if (needed) {
-        for (const CellIndex cell : step) puzzle[cell] = solution[cell];
-      } else {
-        left -= static_cast<int>(step.size());
-      }
+      if (open == 0) return 0;
+      if (!board.open().empty()) fewest = std::min(fewest, open);
     }
-    return puzzle;
+    return fewest;
   }
 
  private:
   using Board = PlaneBoard<kWords, kDigits>;
   using Search = PlaneSearch<kWords, kDigits>;
+
+  // Whether the search proves that there is no other solution.
+  [[nodiscard]] bool has_no_other(const CellDigits& puzzle, const CellDigits& solution,
+                                  const RunControl& control) const {
+    return Search(tables_, control)
+        .run(
+            Board(tables_, puzzle),
+            [&](const Board& board) { return digits_of(board) == solution; }, kAsTheyAre);
+  }
 
   // Whether a solution has another digit in the cell, or the search was stopped before it knew.
   [[nodiscard]] bool may_differ(const CellDigits& puzzle, CellIndex cell, int digit,
@@ -155,6 +231,20 @@ CellDigits BoardSolver::thin(CellDigits puzzle, const CellDigits& solution,
                              const std::vector<std::vector<CellIndex>>& steps, int fewest,
                              const RunControl& control) const {
   return engine_->thin(std::move(puzzle), solution, steps, fewest, control);
+}
+
+CellDigits BoardSolver::thin_for(Singles kinds, CellDigits puzzle,
+                                 const std::vector<std::vector<CellIndex>>& steps,
+                                 int fewest) const {
+  return engine_->thin_for(kinds, std::move(puzzle), steps, fewest);
+}
+
+bool BoardSolver::is_filled_by(Singles kinds, const CellDigits& puzzle) const {
+  return engine_->is_filled_by(kinds, puzzle);
+}
+
+int BoardSolver::openings_of(const CellDigits& puzzle) const {
+  return engine_->openings_of(puzzle);
 }
 
 }  // namespace nonet::variants

@@ -10,6 +10,7 @@
 #include "base/run_control.h"
 #include "variants/board/cell_digits.h"
 #include "variants/board/geometry.h"
+#include "variants/exact/planes.h"
 
 namespace nonet::variants {
 
@@ -44,10 +45,25 @@ class BoardSolver {
   // Takes digits out of a puzzle with one solution, cells in the order given (those of one step
   // together), where the solution stays the only one and at least `fewest` digits stay. The
   // control's work limit counts the nodes of each search: a digit that is not proven to be needless
-  // within them stays. REQUIRES: `solution` is the only solution of `puzzle`.
+  // within them stays. Many digits are taken at once while that succeeds. REQUIRES: `solution` is
+  // the only solution of `puzzle`.
   [[nodiscard]] CellDigits thin(CellDigits puzzle, const CellDigits& solution,
                                 const std::vector<std::vector<CellIndex>>& steps, int fewest,
                                 const RunControl& control = {}) const;
+
+  // The same, but as long as singles of these kinds still fill the board: each digit that is left
+  // is needed for that, unless it was left because of `fewest`.
+  [[nodiscard]] CellDigits thin_for(Singles kinds, CellDigits puzzle,
+                                    const std::vector<std::vector<CellIndex>>& steps,
+                                    int fewest) const;
+
+  // Whether singles of these kinds fill the board: then the solution is the only one.
+  [[nodiscard]] bool is_filled_by(Singles kinds, const CellDigits& puzzle) const;
+
+  // How many cells are open to a hidden single at once, where they are fewest on the way to the
+  // solution if all that are open are filled each time; the last cells, all of which are open, do
+  // not count. 0: hidden singles do not fill the board.
+  [[nodiscard]] int openings_of(const CellDigits& puzzle) const;
 
   // Whether the solution stays the only one without the digit of the cell. The limit as in thin().
   [[nodiscard]] bool is_spare(const CellDigits& puzzle, const CellDigits& solution, CellIndex cell,

@@ -3,10 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
-#include <vector>
 
 #include "base/run_control.h"
 #include "variants/exact/planes.h"
@@ -29,8 +30,8 @@ class PlaneSearch {
       : tables_(&tables), control_(&control) {}
 
   // Calls solved(board) for each solution until it returns false. `arrange` may put the
-  // alternatives of a branch into another order. False: stopped by solved, the control or its limit
-  // on nodes.
+  // alternatives of a branch, a span, into another order. False: stopped by solved, the control or
+  // its limit on nodes.
   //
   // Branches stay near one another: on a board of loosely joined parts, such as a samurai, a
   // contradiction in one part would else be found anew for each choice in another.
@@ -44,13 +45,21 @@ class PlaneSearch {
  private:
   using Cells = Plane<kWords>;
 
+  struct Branch {
+    std::array<Assumption, kDigits> items;
+    std::size_t size = 0;
+
+    void add(Assumption each) { items[size++] = each; }
+  };
+
   template <typename Solved, typename Arrange>
   bool run(Board board, const Cells& near, const Solved& solved, const Arrange& arrange) {
     if (!board.place_singles(*tables_)) return true;
     if (board.open().empty()) return solved(board);
-    std::vector<Assumption> alternatives = branch(board, near);
-    arrange(alternatives);
-    for (const Assumption& each : alternatives) {
+    Branch alternatives = branch(board, near);
+    arrange(std::span(alternatives.items).first(alternatives.size));
+    for (std::size_t i = 0; i < alternatives.size; ++i) {
+      const Assumption each = alternatives.items[i];
       if (++nodes_ > control_->work_limit() || control_->should_stop()) return false;
       Board next = board;
       if (!next.place(*tables_, each.cell, each.digit)) continue;
@@ -59,33 +68,35 @@ class PlaneSearch {
     return true;
   }
 
-  [[nodiscard]] std::vector<Assumption> branch(const Board& board, const Cells& near) const {
+  [[nodiscard]] Branch branch(const Board& board, const Cells& near) const {
     const Cells pairs = board.pairs(*tables_);
     if (const Cells close = pairs & near; !close.empty()) return digits_in(board, close.first());
     if (!pairs.empty()) return digits_in(board, pairs.first());
     const auto places = two_places(board);
-    return places.empty() ? digits_in(board, narrowest(board)) : places;
+    return places.size == 0 ? digits_in(board, narrowest(board)) : places;
   }
 
-  [[nodiscard]] std::vector<Assumption> digits_in(const Board& board, CellIndex cell) const {
-    std::vector<Assumption> all;
+  [[nodiscard]] Branch digits_in(const Board& board, CellIndex cell) const {
+    Branch all;
     for (int d = 0; d < tables_->digits; ++d) {
-      if (board.may(cell, d)) all.push_back({cell, d});
+      if (board.may(cell, d)) all.add({cell, d});
     }
     return all;
   }
 
-  [[nodiscard]] std::vector<Assumption> two_places(const Board& board) const {
+  [[nodiscard]] Branch two_places(const Board& board) const {
+    Branch both;
     for (int d = 0; d < tables_->digits; ++d) {
       for (const auto& region : tables_->regions) {
         auto here = board.places(d) & region;
-        if (here.size() != 2) continue;
-        const CellIndex first = here.first();
-        here.erase(first);
-        return {{first, d}, {here.first(), d}};
+        if (!here.has_two()) continue;
+        both.add({here.first(), d});
+        here.erase(here.first());
+        both.add({here.first(), d});
+        return both;
       }
     }
-    return {};
+    return both;
   }
 
   [[nodiscard]] CellIndex narrowest(const Board& board) const {

@@ -33,6 +33,22 @@ struct Plane {
     for (const std::uint64_t word : words) any |= word;
     return any == 0;
   }
+  // Whether there is at most one cell.
+  [[nodiscard]] bool is_single_or_empty() const {
+    std::uint64_t any = 0;
+    std::uint64_t several = 0;
+    for (const std::uint64_t word : words) {
+      several |= (word & (word - 1)) | (any != 0 ? word : 0);
+      any |= word;
+    }
+    return several == 0;
+  }
+  [[nodiscard]] bool has_two() const {
+    if (is_single_or_empty()) return false;
+    Plane rest = *this;
+    rest.erase(first());
+    return rest.is_single_or_empty();
+  }
   [[nodiscard]] int size() const {
     int count = 0;
     for (const std::uint64_t word : words) count += std::popcount(word);
@@ -80,6 +96,8 @@ struct PlaneTables {
     for (const Region& region : geometry.regions()) {
       auto& plane = regions.emplace_back();
       for (const CellIndex cell : region.cells) plane.insert(cell);
+      boxes += region.layer == Layer::kBoxes ? 1 : 0;
+      usual += region.layer <= Layer::kColumns ? 1 : 0;
     }
   }
 
@@ -88,8 +106,14 @@ struct PlaneTables {
   Plane<kWords> all;
   std::vector<Plane<kWords>> peers;
   std::vector<Plane<kWords>> far;
-  std::vector<Plane<kWords>> regions;
+  std::vector<Plane<kWords>> regions;  // boxes, rows and columns first
+  std::size_t boxes = 0;               // among the regions
+  std::size_t usual = 0;               // boxes, rows and columns
 };
+
+// Which singles are placed: hidden singles in boxes, and the last cells of boxes, rows and columns;
+// these and the last cells of further regions; hidden singles in all regions; these and naked ones.
+enum class Singles : std::uint8_t { kInBoxes, kInBoxesOrLast, kHidden, kAll };
 
 // A position: the candidates of all cells.
 template <std::size_t kWords, std::size_t kDigits>
@@ -126,12 +150,17 @@ class PlaneBoard {
     return planes_[static_cast<std::size_t>(digit)];
   }
   [[nodiscard]] bool may(CellIndex cell, int digit) const { return places(digit).has(cell); }
-  void exclude(CellIndex cell, int digit) { planes_[static_cast<std::size_t>(digit)].erase(cell); }
+  void exclude(CellIndex cell, int digit) {
+    planes_[static_cast<std::size_t>(digit)].erase(cell);
+    changed_ |= std::uint32_t{1} << static_cast<unsigned>(digit);
+  }
 
   // False where the cell may not hold the digit.
   bool place(const PlaneTables<kWords>& tables, CellIndex cell, int digit) {
     if (!may(cell, digit)) return false;
-    for (int d = 0; d < tables.digits; ++d) exclude(cell, d);
+    for (int d = 0; d < tables.digits; ++d) {
+      if (may(cell, d)) exclude(cell, d);
+    }
     open_.erase(cell);
     Cells& mine = planes_[static_cast<std::size_t>(digit)];
     mine -= tables.peers[cell];
@@ -140,6 +169,7 @@ class PlaneBoard {
       if (digit > 0) planes_[static_cast<std::size_t>(digit - 1)] -= tables.far[cell];
       if (digit + 1 < tables.digits)
         planes_[static_cast<std::size_t>(digit + 1)] -= tables.far[cell];
+      changed_ = kAllDigits;
     }
     return true;
   }
@@ -154,6 +184,34 @@ class PlaneBoard {
       if (!place_hidden_singles(tables)) return false;
     } while (placed_);
     return true;
+  }
+
+  // Whether singles of these kinds fill the board.
+  bool is_filled_by(const PlaneTables<kWords>& tables, Singles kinds) {
+    if (kinds == Singles::kAll) return place_singles(tables) && open_.empty();
+    if (!sound_) return false;
+    do {
+      placed_ = false;
+      for (std::size_t i = 0; i < tables.regions.size(); ++i) {
+        const Cells left = tables.regions[i] & open_;
+        if (left.empty() || !looks_at(tables, kinds, i, left)) continue;
+        if (!place_hidden_singles_of(tables, tables.regions[i])) return false;
+      }
+    } while (placed_ && !open_.empty());
+    return open_.empty();
+  }
+
+  // The hidden singles of the position, by digits; cells that may stand in several planes are
+  // contradictions of the position.
+  [[nodiscard]] std::array<Cells, kDigits> hidden_singles(const PlaneTables<kWords>& tables) const {
+    std::array<Cells, kDigits> found{};
+    for (int d = 0; d < tables.digits; ++d) {
+      for (const Cells& region : tables.regions) {
+        const Cells here = places(d) & region;
+        if (here.is_single_or_empty()) found[static_cast<std::size_t>(d)] |= here & open_;
+      }
+    }
+    return found;
   }
 
   // Cells with exactly two candidates. After place_singles().
@@ -176,6 +234,14 @@ class PlaneBoard {
   }
 
  private:
+  // Whether hidden singles of a region with these open cells are of the kinds.
+  static bool looks_at(const PlaneTables<kWords>& tables, Singles kinds, std::size_t region,
+                       const Cells& left) {
+    if (kinds == Singles::kHidden || region < tables.boxes) return true;
+    if (kinds == Singles::kInBoxes && region >= tables.usual) return false;
+    return left.is_single_or_empty();
+  }
+
   // Cells with a candidate.
   [[nodiscard]] Cells held(const PlaneTables<kWords>& tables) const {
     Cells any;
@@ -204,13 +270,29 @@ class PlaneBoard {
     }
   }
 
+  bool place_hidden_singles_of(const PlaneTables<kWords>& tables, const Cells& region) {
+    for (int d = 0; d < tables.digits; ++d) {
+      const Cells here = places(d) & region;
+      if (!here.is_single_or_empty()) continue;
+      if (here.empty()) return false;
+      const CellIndex cell = here.first();
+      if (!open_.has(cell)) continue;
+      place(tables, cell, d);
+      placed_ = true;
+    }
+    return true;
+  }
+
+  // Looks only at digits whose places changed since the last look.
   bool place_hidden_singles(const PlaneTables<kWords>& tables) {
     for (int d = 0; d < tables.digits; ++d) {
+      const std::uint32_t bit = std::uint32_t{1} << static_cast<unsigned>(d);
+      if ((changed_ & bit) == 0) continue;
+      changed_ &= ~bit;
       for (const Cells& region : tables.regions) {
         const Cells here = places(d) & region;
-        const int count = here.size();
-        if (count > 1) continue;
-        if (count == 0) return false;
+        if (!here.is_single_or_empty()) continue;
+        if (here.empty()) return false;
         const CellIndex cell = here.first();
         if (!open_.has(cell)) continue;
         place(tables, cell, d);
@@ -222,6 +304,8 @@ class PlaneBoard {
 
   std::array<Cells, kDigits> planes_{};
   Cells open_;
+  static constexpr std::uint32_t kAllDigits = ~std::uint32_t{0};
+  std::uint32_t changed_ = kAllDigits;  // digits to look at, as bits
   bool placed_ = false;
   bool sound_ = true;  // no given lost its candidate
 };

@@ -31,6 +31,15 @@ constexpr std::array kChildrensLevels = {
 // Hidden singles solve all puzzles of 4x4.
 constexpr std::size_t kLevelsOfFour = 3;
 
+// very-easy, easy, medium.
+constexpr std::size_t kLevelsBySingles = 3;
+
+// The dearest hidden single in a box, and in any house, and the dearest price of puzzles that need
+// naked singles (or cheaper direct steps) besides.
+constexpr int kBoxPrice = 12;
+constexpr int kHiddenPrice = 15;
+constexpr int kNakedPrice = 23;
+
 std::vector<std::string_view> levels_of(int digits) {
   std::vector<std::string_view> keys;
   if (digits <= kMostDigitsForChildren) {
@@ -42,39 +51,17 @@ std::vector<std::string_view> levels_of(int digits) {
   return keys;
 }
 
-// Fills all cells that are open to a hidden single; returns how many they were.
-int fill_open_cells(const LadderBoard& board, BoardPosition& position) {
-  std::vector<BoardCandidate> open;
-  for (HouseIndex house = 0; house < board.houses().size(); ++house) {
-    for (std::size_t digit = 0; digit < static_cast<std::size_t>(board.digits()); ++digit) {
-      const Bits spots = position.marks().spots(house, digit);
-      if (spots == 0 || is_several(spots)) continue;
-      const BoardCandidate single{board.house(house).cells[lowest(spots)],
-                                  static_cast<std::uint8_t>(digit)};
-      if (std::ranges::find(open, single) == open.end()) open.push_back(single);
-    }
-  }
-  for (const BoardCandidate& each : open) position.place(each);
-  return static_cast<int>(open.size());
-}
-
 }  // namespace
 
-int openings_of(const LadderBoard& board, const CellDigits& givens) {
-  BoardPosition position(board, givens);
-  int fewest = position.fill().left;
-  while (!position.solved()) {
-    const int open = fill_open_cells(board, position);
-    if (open == 0) return 0;
-    if (!position.solved()) fewest = std::min(fewest, open);
-  }
-  return fewest;
-}
+BoardLevels::BoardLevels(const Geometry& geometry, Result<BoardRater> rater)
+    : board_(geometry.key()),
+      digits_(geometry.digits()),
+      rater_(std::move(rater)),
+      solver_(geometry),
+      has_boxes_(has_regular_boxes(geometry)) {}
 
-Result<BoardLevels> BoardLevels::of(const Geometry& geometry) {
-  auto rater = BoardRater::of(geometry);
-  if (!rater) return rater.error();
-  return BoardLevels(geometry.key(), *std::move(rater));
+BoardLevels BoardLevels::of(const Geometry& geometry) {
+  return BoardLevels(geometry, BoardRater::of(geometry));
 }
 
 bool has_childrens_levels(const Geometry& geometry) {
@@ -87,25 +74,28 @@ int level_rank(const Geometry& geometry, std::string_view key) {
   return found == all.end() ? 0 : static_cast<int>(found - all.begin()) + 1;
 }
 
-bool BoardLevels::for_children() const { return rater_.board().digits() <= kMostDigitsForChildren; }
+bool BoardLevels::for_children() const { return digits_ <= kMostDigitsForChildren; }
 
 std::vector<std::string_view> BoardLevels::keys() const {
-  return levels_of(rater_.board().digits());
+  std::vector<std::string_view> keys = levels_of(digits_);
+  if (!rater_) keys.resize(kLevelsBySingles);
+  return keys;
 }
 
 Result<std::size_t> BoardLevels::number_of(std::string_view key) const {
   const std::vector<std::string_view> all = keys();
   const auto found = std::ranges::find(all, key);
   if (found != all.end()) return static_cast<std::size_t>(found - all.begin());
-  return request_error(
-      fmt::format("{} has no level {}: its levels are {}", board_, key, fmt::join(all, ", ")));
+  return request_error(fmt::format("{} has no level {}: its levels are {}{}", board_, key,
+                                   fmt::join(all, ", "),
+                                   rater_ ? "" : "; " + rater_.error().reason));
 }
 
 std::size_t BoardLevels::level_of(int tenths, const CellDigits& givens) const {
   if (!for_children()) return static_cast<std::size_t>(level_of_er(tenths)->code - 1);
-  const int openings = openings_of(rater_.board(), givens);
+  const int openings = solver_.openings_of(givens);
   const auto level = std::ranges::find_if(kChildrensLevels, [&](const ChildrensLevel& each) {
-    const int least = rater_.board().digits() <= 4 ? each.openings_of_four : each.openings_of_six;
+    const int least = digits_ <= 4 ? each.openings_of_four : each.openings_of_six;
     return tenths <= each.greatest_price && openings >= least;
   });
   return static_cast<std::size_t>(level - kChildrensLevels.begin());
@@ -120,15 +110,45 @@ int BoardLevels::greatest_price(std::size_t level) const {
 
 std::string_view BoardLevels::key_of(const Rating& rating, const CellDigits& givens) const {
   if (!rating.solved()) return {};
-  const std::size_t level = level_of(static_cast<int>(std::lround(rating.score * 10)), givens);
+  return key_at(level_of(static_cast<int>(std::lround(rating.score * 10)), givens));
+}
+
+std::string_view BoardLevels::key_by_singles(const CellDigits& givens) const {
+  const auto price = price_by_singles(givens);
+  return price ? key_at(level_of(*price, givens)) : std::string_view();
+}
+
+std::string_view BoardLevels::key_at(std::size_t level) const {
   const std::vector<std::string_view> all = keys();
   return level < all.size() ? all[level] : std::string_view();
 }
 
+std::optional<int> BoardLevels::price_by_singles(const CellDigits& givens) const {
+  if (!solver_.is_filled_by(Singles::kHidden, givens)) {
+    return solver_.is_filled_by(Singles::kAll, givens) ? std::optional(kNakedPrice) : std::nullopt;
+  }
+  if (!has_boxes_ || for_children()) return kHiddenPrice;  // children's levels do not tell boxes
+  if (solver_.is_filled_by(Singles::kInBoxes, givens)) return kBoxPrice;
+  // The ladder looks at further houses last: whether it meets a dearer single before one of their
+  // last cells is for it to say.
+  if (rater_ && solver_.is_filled_by(Singles::kInBoxesOrLast, givens)) return std::nullopt;
+  return kHiddenPrice;
+}
+
+std::optional<Singles> BoardLevels::singles_of(std::size_t level) const {
+  const int greatest = greatest_price(level);
+  if (greatest < kHiddenPrice) return has_boxes_ ? std::optional(Singles::kInBoxes) : std::nullopt;
+  if (greatest < kNakedPrice) return Singles::kHidden;
+  const bool lowest_with_naked = !for_children() && greatest_price(level - 1) < kNakedPrice;
+  return lowest_with_naked ? std::optional(Singles::kAll) : std::nullopt;
+}
+
 std::partial_ordering BoardLevels::compare(const CellDigits& givens, std::size_t level,
                                            const RunControl& control) const {
+  if (const auto price = price_by_singles(givens)) return level_of(*price, givens) <=> level;
+  if (!rater_) return std::partial_ordering::greater;
   const Rating rating =
-      rater_.rate(givens, {.max_price = greatest_price(level), .control = &control});
+      rater_->rate(givens, {.max_price = greatest_price(level), .control = &control});
   if (rating.end == RatingEnd::kAboveLimit) return std::partial_ordering::greater;
   if (!rating.solved()) return std::partial_ordering::unordered;
   return level_of(static_cast<int>(std::lround(rating.score * 10)), givens) <=> level;

@@ -1,20 +1,18 @@
 // The levels of difficulty of boards other than the classic one. Boards of up to six digits are for
 // children: three levels need hidden singles alone and differ in how many cells are open at a time.
-// Larger boards have the bands of the classic levels (rater/orders/levels.h).
+// Larger boards have the bands of the classic levels (rater/orders/levels.h). Boards that the
+// ladder does not rate have the levels that singles tell.
 #pragma once
 
 #include <compare>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "variants/exact/board_solver.h"
 #include "variants/ladder/board_rating.h"
 
 namespace nonet::variants {
-
-// How many cells are open to a hidden single at once, where they are fewest on the way to the
-// solution if all that are open are filled each time; the last cells, all of which are open, do not
-// count. 0: hidden singles do not solve the puzzle. REQUIRES: it has one solution.
-int openings_of(const LadderBoard& board, const CellDigits& givens);
 
 inline constexpr int kMostDigitsForChildren = 6;
 // Whether a board's levels are those for children.
@@ -26,29 +24,40 @@ int level_rank(const Geometry& geometry, std::string_view key);
 
 class BoardLevels {
  public:
-  // The reason why boards of the geometry have none.
-  static Result<BoardLevels> of(const Geometry& geometry);
+  static BoardLevels of(const Geometry& geometry);
 
   // From the easiest to the hardest.
   [[nodiscard]] std::vector<std::string_view> keys() const;
-  // The number of a level among keys(); an error names them.
+  // The number of a level among keys(); an error names them, or says why there are no more.
   [[nodiscard]] Result<std::size_t> number_of(std::string_view key) const;
   // The level's key of a rated puzzle; empty if the rating has no score, or the puzzle is harder
   // than all levels.
   [[nodiscard]] std::string_view key_of(const Rating& rating, const CellDigits& givens) const;
+  // The level of a puzzle that singles solve; empty for others.
+  [[nodiscard]] std::string_view key_by_singles(const CellDigits& givens) const;
+  // The singles that solve all puzzles of a level, or nearly all: a level that begins with naked
+  // singles has a few puzzles that need cheaper or slightly dearer steps.
+  [[nodiscard]] std::optional<Singles> singles_of(std::size_t level) const;
   // Less: the puzzle is easier than the level. Without value if it was stopped or cannot be solved
-  // by the ladder.
+  // by the ladder. Greater where there is no ladder and singles do not solve it.
   [[nodiscard]] std::partial_ordering compare(const CellDigits& givens, std::size_t level,
                                               const RunControl& control) const;
 
  private:
-  BoardLevels(std::string_view board, BoardRater rater) : board_(board), rater_(std::move(rater)) {}
+  BoardLevels(const Geometry& geometry, Result<BoardRater> rater);
+  // The ER in tenths, or one of the same level, where singles tell it; they never ask for more.
+  [[nodiscard]] std::optional<int> price_by_singles(const CellDigits& givens) const;
   [[nodiscard]] bool for_children() const;
+  // Empty beyond the last level.
+  [[nodiscard]] std::string_view key_at(std::size_t level) const;
   [[nodiscard]] std::size_t level_of(int tenths, const CellDigits& givens) const;
   [[nodiscard]] int greatest_price(std::size_t level) const;
 
   std::string board_;
-  BoardRater rater_;
+  int digits_;
+  Result<BoardRater> rater_;  // or why the ladder has no prices for the board
+  BoardSolver solver_;
+  bool has_boxes_;  // a hidden single in a region of a jigsaw is dearer than one in a box
 };
 
 }  // namespace nonet::variants
