@@ -15,6 +15,7 @@
 
 #include "base/nearest_word.h"
 #include "base/request_error.h"
+#include "cli/boards/nine_only.h"
 #include "cli/command_table.h"
 #include "cli/file_roles.h"
 #include "cli/help.h"
@@ -201,7 +202,7 @@ ExitCode dispatch(std::vector<std::string> arguments) {
   const std::vector<OptionRow> rows = all_options(*command);
   const auto options = parse_options(rows, arguments);
   if (!options) {
-    return usage_error(options.error().reason, fmt::format("nonet {} --help", name));
+    return usage_error(refused_board(name, arguments).value_or(options.error().reason), fmt::format("nonet {} --help", name));
   }
   if (options->has("help")) return print(command_help(*command));
   if (command->arguments.empty() && !options->inputs().empty()) {

@@ -52,6 +52,9 @@ ExitCode generate_boards(Session& session, const variants::Geometry& geometry);
 Status check_board_scale(std::string_view list, const variants::Geometry& geometry);
 // A table with --steps, or lines of --format. REQUIRES: the format is tsv, csv or jsonl.
 ExitCode rate_boards(Session& session, const variants::Geometry& geometry, Format format);
+// Clues, symmetries, levels, hardest techniques and ratings of the input, as text, html or csv.
+ExitCode stats_boards(Session& session, const variants::Geometry& geometry,
+                      const std::string& format);
 ExitCode solve_boards(Session& session, const variants::Geometry& geometry);
 
 }  // namespace nonet

@@ -10,6 +10,8 @@
 #include "base/printable.h"
 #include "base/request_error.h"
 #include "board/canonical.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/list_forecast.h"
@@ -135,6 +137,9 @@ Choices format_choices() { return {"text", "html", "svg", "csv"}; }
 
 ExitCode run_stats(Session& session) {
   const Options& options = session.options();
+  const auto board = other_board(session, {"board", "to", "figure", "top", "threads", "strict"});
+  if (!board) return session.fail(board.error());
+  if (*board) return stats_boards(session, **board, chosen_format(options, format_choices()));
   Collection collection;
   std::optional<TechniqueUses> uses;
   if (options.has("steps")) {
@@ -174,6 +179,7 @@ constexpr std::array kStatsOptions = {
     option::number(
         "--top N",
         "number of puzzles to list on which rating scales and solvers disagree, each way [10]"),
+    kBoardOption,
 };
 
 constexpr std::array kStatsExamples = {
@@ -183,6 +189,7 @@ constexpr std::array kStatsExamples = {
     Example{"nonet stats --db mine.db --to svg --figure levels -o levels.svg", "one picture"},
     Example{"nonet stats --db mine.db puzzles.txt",
             "statistics of these puzzles from the database"},
+    Example{"nonet stats --board 6x6+x small.txt", "boards of another size"},
 };
 
 }  // namespace
