@@ -16,6 +16,7 @@ constexpr std::array kNineOnly = {
     NineOnlyRow{"neighbours", "its search is made for the 81 cells and 27 houses of that board"},
     NineOnlyRow{"evolve", "the hunt's screens and raters are those of that board"},
     NineOnlyRow{"atlas", "its estimates are about the minimal puzzles of that board"},
+    NineOnlyRow{"dataset", "its ratings and searches are those of that board"},
     NineOnlyRow{"reproduce", "the papers are about that board"},
 };
 
