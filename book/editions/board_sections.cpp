@@ -76,6 +76,7 @@ BoardPrintRater::Rated BoardPrintRater::rated(BoardDigits digits, const RunContr
   } else {
     result.puzzle.hardness =
         static_cast<double>(digits.givens.size()) - variants::clue_count(digits.givens);
+    result.level = levels_.key_by_singles(digits.givens);
   }
   result.puzzle.board = std::move(digits);
   return result;
