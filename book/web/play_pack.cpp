@@ -12,7 +12,6 @@
 #include "book/web/page_indices.h"
 #include "book/web/phrases_json.h"
 #include "rater/explain/argument.h"
-#include "rater/explain/eureka.h"
 #include "rater/explain/hint.h"
 #include "rater/explain/names.h"
 #include "rater/explain/path_text.h"
@@ -109,8 +108,6 @@ class Packer {
       for (const Digit digit : step.digits) json["d"].push_back(digit.value());
       const std::string unnamed = steps_.say(StepPhrase::kLookFor, scene.text.technique, "");
       json["m"] = text(std::string_view(hint.what).substr(unnamed.size()));
-      const std::string notation = notation_of(*scene.proof, "\n");
-      if (!notation.empty()) json["y"] = notation;
       json["a"] = argument(*scene.proof);
       return json;
     }

@@ -294,9 +294,9 @@ std::vector<std::string> eureka_chains(const Proof& proof) {
   return texts;
 }
 
-std::string notation_of(const Proof& proof, std::string_view between) {
+std::string notation_of(const Proof& proof) {
   if (!proof.notation.empty()) return proof.notation;
-  return fmt::format("{}", fmt::join(eureka_chains(proof), between));
+  return fmt::format("{}", fmt::join(eureka_chains(proof), "; "));
 }
 
 }  // namespace nonet

@@ -13,7 +13,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "rater/logic/steps/proof.h"
@@ -24,8 +23,8 @@ namespace nonet {
 // if the proof is a pattern or a net.
 std::vector<std::string> eureka_chains(const Proof& proof);
 
-// The notation of the proof's own scale if it has one, else the chains in Eureka notation with
-// `between` between them. Empty if it has neither.
-std::string notation_of(const Proof& proof, std::string_view between = "; ");
+// The notation of the proof's own scale if it has one, else the chains in Eureka notation with "; "
+// between. Empty if it has neither.
+std::string notation_of(const Proof& proof);
 
 }  // namespace nonet

@@ -8,7 +8,7 @@ const RUNGS = ['rung-where', 'rung-what', 'rung-step'];
 const MISTAKE_RUNGS = ['rung-where', 'rung-wrong', 'rung-why'];
 
 // The texts of a step in the panel, and a step for which the board draws only its argument.
-const blocksOf = step => step.a ? [...(step.y ? [step.y] : []), step.a, step.t[step.t.length - 1]] : [step.t.join('\n')];
+const blocksOf = step => step.a ? [step.a, step.t[step.t.length - 1]] : [step.t.join('\n')];
 const NOTHING = { p: -1, e: [], c: [], d: [], h: [], u: [], x: [], b: [] };
 
 class Page {

@@ -76,7 +76,7 @@ function wholeStep(pack, packed) {
   const step = { kind: packed.k, n, r, p: -1, c: [], d: [], h: [], u: [], x: [], b: [], ...packed, w: pack.texts[packed.w] };
   const cells = !step.c.length ? [] : [step.d.length ? stepPhrase('with', namesOf(step.c), listOf(step.d)) : namesOf(step.c)];
   const end = `=> ${conclusionText(step)}`, what = packed.a ? pack.texts[packed.m] : patternText(step), m = stepPhrase('look-for', n, what);
-  if (packed.a) return { ...step, a: wholeArgument(pack, packed.a, step), what, m, t: [...cells, ...(packed.y ? packed.y.split('\n') : []), end] };
+  if (packed.a) return { ...step, a: wholeArgument(pack, packed.a, step), what, m, t: [...cells, end] };
   return { ...step, local: local && step.p < 0, what, m, t: [...cells, ...packed.t.split('\n'), end] };
 }
 
