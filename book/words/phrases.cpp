@@ -279,10 +279,11 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
     {Phrase::kOtherOrder, "other-order",
      "Puzzles of other sizes and shapes have no target, because times were measured on the classic "
      "grid only. Within a section they rise by their hardest step, and then by the sum of all "
-     "their steps.",
+     "their steps; where one kind of step is enough, by how few places are open at a time.",
      "Rätsel anderer Größen und Formen haben keine Richtzeit, weil Zeiten nur auf dem klassischen "
      "Gitter gemessen wurden. Innerhalb eines Abschnitts steigen sie nach ihrem schwersten "
-     "Schritt, danach nach der Summe aller Schritte."},
+     "Schritt, danach nach der Summe aller Schritte; wo eine Art von Schritt genügt, danach, wie "
+     "wenige Stellen zugleich offen sind."},
     {Phrase::kBoardRules, "board-rules", "Rules", "Regeln"},
     {Phrase::kBoardExample, "board-example", "An example", "Ein Beispiel"},
     {Phrase::kBoardExampleSolved, "board-example-solved", "and its solution", "und seine Lösung"},
