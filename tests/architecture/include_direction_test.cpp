@@ -74,7 +74,7 @@ const std::vector<Place>& map_of_the_project() {
         "book", "study", "tasks", "ranks", "variants"}},
       {"bench",
        {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts", "book",
-        "study", "tasks", "cli"}},
+        "study", "tasks", "variants", "cli"}},
   };
   return map;
 }

@@ -91,7 +91,10 @@ TEST_CASE("Chains in short stay inside the page in every profile", "[book][help]
         if (run == nullptr || run->text.find("=>") == std::string::npos) continue;
         ++links;
         const double width = testing::typefaces().width(run->style, run->text);
-        CHECK(run->at.x + width <= content.x + content.width + 0.01);
+        const double before = run->anchor == Anchor::kMiddle ? width / 2 : 0;
+        CHECK(run->anchor != Anchor::kEnd);
+        CHECK(run->at.x - before >= content.x - 0.01);
+        CHECK(run->at.x - before + width <= content.x + content.width + 0.01);
         CHECK(run->text.find(kSoftBreak) == std::string::npos);
       }
     }
