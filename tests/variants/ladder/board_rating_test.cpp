@@ -103,6 +103,7 @@ void compare_with_classic(const BoardRater& rater, const Geometry& geometry,
   const auto solved = BoardSolver(geometry).solve(cells, 2);
   REQUIRE(solved.count == 1);
   const Puzzle classic = testing::puzzle_of(puzzle);
+  CHECK(text_of(solved.first) == classic.solution().line());
   const Rating expected = rate_explainer(classic, {});
   const Rating found = rater.rate(cells);
   INFO(puzzle);
