@@ -135,11 +135,7 @@ class BoardPainter {
   }
 
   void paint_tints() {
-    std::vector<int> houses(static_cast<std::size_t>(geometry_.cells()), 0);
-    for (const Region& region : geometry_.regions()) {
-      if (!is_tinted(region)) continue;
-      for (const CellIndex cell : region.cells) ++houses[cell];
-    }
+    const std::vector<int> houses = tint_depths(geometry_);
     for (std::size_t cell = 0; cell < houses.size(); ++cell) {
       if (houses[cell] == 0) continue;
       const Point corner = at(geometry_.spot(static_cast<CellIndex>(cell)));
@@ -236,6 +232,15 @@ class BoardPainter {
 };
 
 }  // namespace
+
+std::vector<int> tint_depths(const Geometry& geometry) {
+  std::vector<int> houses(static_cast<std::size_t>(geometry.cells()), 0);
+  for (const Region& region : geometry.regions()) {
+    if (!is_tinted(region)) continue;
+    for (const CellIndex cell : region.cells) ++houses[cell];
+  }
+  return houses;
+}
 
 double board_shape(const BoardPicture& picture) {
   const double room = picture.coordinates ? kCoordinateRoom : 0;

@@ -3,6 +3,8 @@
 // where they are in several.
 #pragma once
 
+#include <vector>
+
 #include "book/drawings/board_symbols.h"
 #include "book/drawings/grid_picture.h"
 #include "book/fonts/typefaces.h"
@@ -22,6 +24,9 @@ struct BoardPicture {
   double digit_per_cell = kUsualDigitPerCell;
   BoardSymbols symbols = {};
 };
+
+// By cell, how many further houses (diagonals, windows) are drawn on it in grey.
+std::vector<int> tint_depths(const variants::Geometry& geometry);
 
 // Height by width.
 double board_shape(const BoardPicture& picture);

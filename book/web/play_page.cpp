@@ -26,6 +26,10 @@ Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_v
                               const BookWords& words) {
   const auto pack = play_pack(puzzles, title, words);
   if (!pack) return pack.error();
+  return page_of_pack(*pack, title, words);
+}
+
+std::string page_of_pack(std::string_view pack, std::string_view title, const BookWords& words) {
   // The policy ensures that the page loads nothing and sends nothing.
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
@@ -35,7 +39,7 @@ Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_v
       "</head>\n<body>\n{}<script type=\"text/plain\" id=\"pack\" data-fault=\"{}\">{}</script>\n"
       "<script>\n{}{}</script>\n</body>\n</html>\n",
       escaped(words.language()), escaped(title), assets::kPlayStyle, assets::kBoardDrawingStyle,
-      with_phrases(assets::kPlayBody, words), escaped(words.page("old-browser")), packed(*pack),
+      with_phrases(assets::kPlayBody, words), escaped(words.page("old-browser")), packed(pack),
       play_scripts(), assets::kPlayStart);
 }
 

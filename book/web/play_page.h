@@ -19,4 +19,7 @@ std::string play_scripts();
 Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_view title,
                               const BookWords& words);
 
+// The page of a pack (play_pack.h, play_boards.h).
+std::string page_of_pack(std::string_view pack, std::string_view title, const BookWords& words);
+
 }  // namespace nonet

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "book/editions/editions.h"
+#include "book/words/words.h"
 #include "cli/image_files.h"
 #include "cli/session.h"
 #include "formats/catalog.h"
@@ -47,6 +48,8 @@ ExitCode export_boards(Session& session, const variants::Geometry& geometry);
 Result<std::vector<BookSection>> read_board_sections(
     Session& session, const std::shared_ptr<const variants::Geometry>& board,
     const std::vector<SectionRequest>& wanted, const std::set<std::string>& before);
+// A page to play on; refuses boards that have none.
+ExitCode play_boards(Session& session, const variants::Geometry& geometry, const BookWords& words);
 ExitCode generate_boards(Session& session, const variants::Geometry& geometry);
 // An error for a scale that rates 9x9 only.
 Status check_board_scale(std::string_view list, const variants::Geometry& geometry);

@@ -5,6 +5,8 @@
 
 #include "base/request_error.h"
 #include "book/web/play_page.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/language.h"
 #include "cli/puzzle_stream.h"
@@ -71,6 +73,11 @@ ExitCode run_play(Session& session) {
   const Options& options = session.options();
   const auto words = words_of_language(session);
   if (!words) return session.fail(words.error());
+  const auto board =
+      other_board(session, {"board", "title", "language", "max-tries", "count", "level", "symmetry",
+                            "clues", "minimal", "seed", "threads", "strict"});
+  if (!board) return session.fail(board.error());
+  if (*board) return play_boards(session, **board, *words);
   const auto puzzles = puzzles_of(session);
   if (!puzzles) return session.fail(puzzles.error());
   const std::vector<PlayPuzzle> playables = playables_of(session, *puzzles, *words);
@@ -91,6 +98,7 @@ ExitCode run_play(Session& session) {
 }
 
 constexpr std::array kPlayOptions = {
+    kBoardOption,
     option::text("--title TEXT", "heading of the page [Sudoku]"),
     kLanguageOption,
     option::number("--max-tries N",
@@ -99,6 +107,8 @@ constexpr std::array kPlayOptions = {
 
 constexpr std::array kPlayExamples = {
     Example{"nonet play --level hard -n 20 -o pack.html", "twenty puzzles to play in a browser"},
+    Example{"nonet play --board 6x6+x --level easy -n 20 -o small.html",
+            "another size or shape (docs/sizes-and-shapes.md)"},
     Example{"nonet play book.manifest.jsonl -o book.html", "all puzzles of a book"},
     Example{"nonet play --level easy -n 10 --language de -o raetsel.html", "in German"},
     Example{"nonet play mine.sdm --title \"Sunday Sudoku\" -o sunday.html", "your own puzzles"},

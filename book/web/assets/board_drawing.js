@@ -3,10 +3,12 @@
 'use strict';
 
 const SIDE = 60, MARK = 9.2;
+// Marks in a row of a cell.
+const marksAcross = () => Math.ceil(Math.sqrt(DIGITS));
 
 function middleOf(candidate) {
-  const cell = cellOf(candidate), d = candidate % 9;
-  return [(cell % 9 + .5) * SIDE + (d % 3 - 1) * 18, (Math.floor(cell / 9) + .5) * SIDE + (Math.floor(d / 3) - 1) * 18];
+  const cell = cellOf(candidate), d = candidate % DIGITS, wide = marksAcross(), middle = (wide - 1) / 2, step = 54 / wide;
+  return [(columnOf(cell) + .5) * SIDE + (d % wide - middle) * step, (rowOf(cell) + .5) * SIDE + (Math.floor(d / wide) - middle) * step];
 }
 
 // A curve that bulges to its left, from rim to rim.
@@ -44,7 +46,7 @@ const TEXT_CLASS = { on: 'inv', sup: 'off', off: 'off', pat: 'pat', gone: 'gone'
 function candidateSvg(candidate, kind) {
   const [x, y] = middleOf(candidate);
   return (kind ? mark(candidate, kind) : '') +
-    `<text class="m ${kind ? TEXT_CLASS[kind] : 'aside'}" x="${x}" y="${y + 5.3}">${digitOf(candidate)}</text>` +
+    `<text class="m ${kind ? TEXT_CLASS[kind] : 'aside'}" x="${x}" y="${y + 5.3}">${symbolOf(digitOf(candidate))}</text>` +
     (kind === 'gone' ? `<path class="s-gone" d="M${x - 8} ${y + 8}L${x + 8} ${y - 8}"/>` : '');
 }
 
@@ -53,7 +55,7 @@ function candidateSvg(candidate, kind) {
 function blockersOf(values, { p, c, h }) {
   const digit = digitOf(p), blockers = [];
   if (!h.length) {
-    for (let other = 1; other <= 9; ++other) {
+    for (let other = 1; other <= DIGITS; ++other) {
       const holder = other === digit ? undefined : [...PEERS[c[0]]].sort((a, b) => a - b).find(cell => values[cell] === other);
       if (holder !== undefined) blockers.push(holder);
     }

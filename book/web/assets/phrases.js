@@ -13,7 +13,8 @@ const counted = (key, n) => phrase(`${n === 1 ? 'one' : 'many'}-${key}`, n);
 function listOf(parts, word = 'and') {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${stepPhrase(word)} ${parts[parts.length - 1]}`;
 }
-const nameOf = cell => stepPhrase('cell', Math.floor(cell / 9) + 1, cell % 9 + 1);
-const houseName = house => stepPhrase(['row', 'column', 'box'][Math.floor(house / 9)], house % 9 + 1);
+const nameOf = cell => stepPhrase('cell', rowOf(cell) + 1, columnOf(cell) + 1);
+// The houses of another board come with their names.
+const houseName = house => typeof NAMES[house][1] === 'string' ? NAMES[house][1] : stepPhrase(...NAMES[house]);
 const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 const timeOf = s => `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;

@@ -1,8 +1,17 @@
 // The board on the page: its cells, the chosen ones, and the drawing of a position.
 'use strict';
 
-const CORNER_PLACES = [0, 2, 6, 8, 1, 7, 3, 5, 4];  // of nine, for the first corner mark, the second, ...
-const linesAt = places => places.map(i => `M0 ${i * SIDE}H${9 * SIDE}M${i * SIDE} 0V${9 * SIDE}`).join('');
+// Of the places of a cell, for the first corner mark, the second, ...: the corners, then the sides.
+function cornerPlaces() {
+  const n = marksAcross(), last = n * n - 1, order = [0, n - 1, last - n + 1, last];
+  if (n === 3) order.push(1, 7, 3, 5, 4);
+  return [...new Set([...order, ...Array(n * n).keys()])];
+}
+const linesAt = (rows, columns) => [...rows.map(i => `M0 ${i * SIDE}H${ACROSS * SIDE}`), ...columns.map(i => `M${i * SIDE} 0V${CELLS / ACROSS * SIDE}`)].join('');
+const between = count => [...Array(count - 1).keys()].map(i => i + 1);
+
+// The colors of a cell, 1 to 9, as bits.
+const colorsOf = bits => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(color => bits >> color & 1);
 
 class Board {
   // `changed` is called when other cells are chosen, `alike(cell)` gives the cells like one.
@@ -13,29 +22,39 @@ class Board {
   }
 
   build() {
-    this.cells = [...Array(81).keys()].map(cell => {
+    this.places = cornerPlaces();
+    this.root.style.setProperty('--across', ACROSS);
+    this.root.style.setProperty('--marks', marksAcross());
+    this.root.setAttribute('aria-rowcount', CELLS / ACROSS);
+    this.root.setAttribute('aria-colcount', ACROSS);
+    this.cells = [...Array(CELLS).keys()].map(cell => {
       const made = element('div', { className: 'cell', tabIndex: -1, of: [element('span', { className: 'unseen' }), element('span', { className: 'shown' })] });
       made.lastChild.setAttribute('aria-hidden', 'true');
       made.setAttribute('role', 'gridcell');
-      made.setAttribute('aria-rowindex', Math.floor(cell / 9) + 1);
-      made.setAttribute('aria-colindex', cell % 9 + 1);
+      made.setAttribute('aria-rowindex', rowOf(cell) + 1);
+      made.setAttribute('aria-colindex', columnOf(cell) + 1);
       made.dataset.cell = cell;
       return made;
     });
-    for (let row = 0; row < 9; ++row) {
-      const line = element('div', { of: this.cells.slice(9 * row, 9 * row + 9) });
+    for (let at = 0; at < CELLS; at += ACROSS) {
+      const line = element('div', { of: this.cells.slice(at, at + ACROSS) });
       line.setAttribute('role', 'row');
       this.root.append(line);
     }
-    this.layer(linesAt([1, 2, 4, 5, 7, 8]), 'thin');
-    this.layer(linesAt([3, 6]), 'thick');
+    if (EDGES === null) {
+      this.layer(linesAt([1, 2, 4, 5, 7, 8], [1, 2, 4, 5, 7, 8]), 'thin');
+      this.layer(linesAt([3, 6], [3, 6]), 'thick');
+    } else {
+      this.layer(linesAt(between(CELLS / ACROSS), between(ACROSS)), 'thin');
+      this.layer(EDGES.replace(/\d+/g, n => n * SIDE), 'thick');
+    }
     this.overlay = this.layer();
   }
   // A drawing over the cells. The lines between cells are whole strokes, so that no rounding of a
   // cell's side makes them jog.
   layer(path = '', name = '') {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    svg.setAttribute('viewBox', `0 0 ${9 * SIDE} ${9 * SIDE}`);
+    svg.setAttribute('viewBox', `0 0 ${ACROSS * SIDE} ${CELLS / ACROSS * SIDE}`);
     svg.setAttribute('aria-hidden', 'true');
     if (path) svg.innerHTML = `<path class="${name}" d="${path}"/>`;
     this.root.append(svg);
@@ -97,8 +116,8 @@ class Board {
     this.changed(cell);
   }
   move(down, right, adds) {
-    const row = (Math.floor(this.cursor / 9) + down + 9) % 9, column = (this.cursor % 9 + right + 9) % 9;
-    this.choose(9 * row + column, { adds });
+    const rows = CELLS / ACROSS, row = (rowOf(this.cursor) + down + rows) % rows, column = (columnOf(this.cursor) + right + ACROSS) % ACROSS;
+    this.choose(ACROSS * row + column, { adds });
   }
 
   // ---- Drawing ----
@@ -128,7 +147,7 @@ class Board {
     made.setAttribute('aria-selected', chosen);
     made.firstChild.textContent = this.labelOf(cell, value, marks, { ...look, clash, wrong });
     made.style.backgroundImage = drawn ? '' : this.paintOf(game.colors[cell]);
-    const html = value ? String(value) : drawn || look.automatic ? this.marksHtml(cell, marks, look) : this.writtenHtml(marks, game.corner[cell], look.lit);
+    const html = value ? symbolOf(value) : drawn || look.automatic ? this.marksHtml(cell, marks, look) : this.writtenHtml(marks, game.corner[cell], look.lit);
     if (made.dataset.html === html) return;
     made.lastChild.innerHTML = html;
     made.dataset.html = html;
@@ -137,7 +156,7 @@ class Board {
   // What a cell is in the position, and in the step that is drawn.
   roles(cell, value, { game, drawn, blockers, view, lit }) {
     const roles = {
-      given: game.givens[cell], peer: !drawn && this.chosen.size === 1 && PEERS[this.cursor].includes(cell), same: !drawn && value && value === lit,
+      given: game.givens[cell], further: TINTS.has(cell), peer: !drawn && this.chosen.size === 1 && PEERS[this.cursor].includes(cell), same: !drawn && value && value === lit,
       house: drawn && drawn.h.some(h => HOUSES[h].includes(cell)), cover: drawn && drawn.u.some(h => HOUSES[h].includes(cell)),
       aid: drawn && drawn.x.includes(cell), blocker: drawn && blockers.includes(cell), pattern: drawn && !view && drawn.c.includes(cell),
       target: drawn && drawn.p >= 0 && cellOf(drawn.p) === cell,
@@ -147,7 +166,7 @@ class Board {
 
   // A slice for each color.
   paintOf(bits) {
-    const colors = digitsOf(bits), part = 360 / colors.length;
+    const colors = colorsOf(bits), part = 360 / colors.length;
     return colors.length ? `conic-gradient(${colors.map((color, i) => `var(--color${color}) ${i * part}deg ${(i + 1) * part}deg`).join(', ')})` : '';
   }
 
@@ -158,29 +177,29 @@ class Board {
   markHtml(cell, digit, marks, { drawn, view, lit }) {
     if (!(marks >> digit & 1)) return '<span></span>';
     const candidate = candidateOf(cell, digit);
-    if (drawn && view) return `<span class="aside">${digit}</span>`;
-    if (!drawn) return `<span${digit === lit ? ' class="lit"' : ''}>${digit}</span>`;
+    if (drawn && view) return `<span class="aside">${symbolOf(digit)}</span>`;
+    if (!drawn) return `<span${digit === lit ? ' class="lit"' : ''}>${symbolOf(digit)}</span>`;
     const kind = drawn.e.includes(candidate) ? 'out' : drawn.p === candidate ? 'in'
       : drawn.c.includes(cell) && drawn.d.includes(digit) ? 'lit' : '';
-    return `<span class="${kind}">${digit}</span>`;
+    return `<span class="${kind}">${symbolOf(digit)}</span>`;
   }
   // What the player wrote: marks in the centre, and in the corners.
   writtenHtml(centre, corner, lit) {
-    const one = digit => `<span${digit === lit ? ' class="lit"' : ''}>${digit}</span>`, inCentre = digitsOf(centre), places = Array(9).fill('<span></span>');
-    digitsOf(corner).forEach((digit, i) => { places[CORNER_PLACES[i]] = one(digit); });
+    const one = digit => `<span${digit === lit ? ' class="lit"' : ''}>${symbolOf(digit)}</span>`, inCentre = digitsOf(centre), places = Array(marksAcross() ** 2).fill('<span></span>');
+    digitsOf(corner).forEach((digit, i) => { places[this.places[i]] = one(digit); });
     return (corner ? `<span class="marks corner">${places.join('')}</span>` : '') +
       (centre ? `<span class="centre${inCentre.length > 4 ? ' many' : ''}">${inCentre.map(one).join('')}</span>` : '');
   }
 
   // What a screen reader says.
   labelOf(cell, value, marks, { game, scene, automatic, covered, clash, wrong }) {
-    const where = phrase('cell-at', Math.floor(cell / 9) + 1, cell % 9 + 1);
+    const where = phrase('cell-at', rowOf(cell) + 1, columnOf(cell) + 1);
     if (covered) return where;
-    const own = !value && !scene, parts = [where, value ? String(value) : phrase('empty')];
+    const own = !value && !scene, parts = [where, value ? symbolOf(value) : phrase('empty')];
     if (game.givens[cell]) parts.push(phrase('given'));
-    if (marks) parts.push(phrase('has-marks', digitsOf(marks).join(' ')));
-    if (own && !automatic && game.corner[cell]) parts.push(phrase('has-corners', digitsOf(game.corner[cell]).join(' ')));
-    if (!scene && game.colors[cell]) parts.push(...digitsOf(game.colors[cell]).map(color => phrase(`color-${color}`)));
+    if (marks) parts.push(phrase('has-marks', digitsOf(marks).map(symbolOf).join(' ')));
+    if (own && !automatic && game.corner[cell]) parts.push(phrase('has-corners', digitsOf(game.corner[cell]).map(symbolOf).join(' ')));
+    if (!scene && game.colors[cell]) parts.push(...colorsOf(game.colors[cell]).map(color => phrase(`color-${color}`)));
     if (clash) parts.push(phrase('conflict'));
     if (wrong) parts.push(phrase('wrong'));
     return parts.join(', ');

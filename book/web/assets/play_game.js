@@ -19,11 +19,15 @@ const CHANGES = 500;  // that undo takes back
 // corner marks, colors. Undo counts places in this order, also those that a browser has kept.
 const LAYERS = ['values', 'marks', 'gone', 'corner', 'colors'];
 
-const valuesOf = givens => [...givens].map(ch => ch > '0' ? +ch : 0);
+const valuesOf = givens => [...givens].map(valueOf);
+
+// As a browser keeps them: the classic digits as ever, 0 for an empty cell.
+const lineOf = values => values.map(symbolOf).join('');
 
 // Of a puzzle as it came: its solution, or the givens and all that the steps place.
 function solutionOf(packed) {
   if (packed.solution) return packed.solution;
+  if (packed.o) return valuesOf(packed.o);
   const values = valuesOf(packed.g);
   for (const step of packed.p) {
     const placed = Array.isArray(step) ? step[1] : step.p;
@@ -42,7 +46,7 @@ class Game {
   }
 
   clear() {
-    this.state = [...this.givens, ...Array(81 * (LAYERS.length - 1)).fill(0)];
+    this.state = [...this.givens, ...Array(CELLS * (LAYERS.length - 1)).fill(0)];
     this.seconds = 0;
     this.hints = 0;
     this.mistakes = 0;     // wrong digits entered
@@ -52,16 +56,16 @@ class Game {
   }
 
   restore(kept) {
-    if (!kept || !kept.v || kept.v.length !== 81) return;
-    const none = Array(81).fill(0);
-    this.values = this.givens.map((given, cell) => given || +kept.v[cell]);
+    if (!kept || !kept.v || kept.v.length !== CELLS) return;
+    const none = Array(CELLS).fill(0);
+    this.values = this.givens.map((given, cell) => given || valueOf(kept.v[cell]));
     [this.marks, this.gone, this.corner, this.colors] = [kept.m, kept.x, kept.k || none, kept.c || [...none]];
     [this.seconds, this.hints, this.mistakes, this.waySeen] = [kept.t, kept.h, kept.e || 0, !!kept.w];
     [this.past, this.future] = [kept.u || [], kept.r || []];
   }
   save() {
     const { values, marks, gone, corner, colors, seconds, hints, mistakes, waySeen, past, future } = this;
-    Kept.write(this.puzzle.g, { v: values.join(''), m: marks, x: gone, k: corner, c: colors, t: seconds, h: hints, e: mistakes, w: waySeen ? 1 : 0, u: past, r: future });
+    Kept.write(this.puzzle.g, { v: lineOf(values), m: marks, x: gone, k: corner, c: colors, t: seconds, h: hints, e: mistakes, w: waySeen ? 1 : 0, u: past, r: future });
   }
 
   get full() { return this.values.every(v => v); }
@@ -71,7 +75,7 @@ class Game {
   // ---- Changes; undo takes each of them back ----
 
   get state() { return LAYERS.flatMap(layer => this[layer]); }
-  set state(list) { LAYERS.forEach((layer, i) => { this[layer] = list.slice(81 * i, 81 * i + 81); }); }
+  set state(list) { LAYERS.forEach((layer, i) => { this[layer] = list.slice(CELLS * i, CELLS * i + CELLS); }); }
 
   change(act) {
     const before = this.state;
@@ -106,10 +110,10 @@ class Game {
     this.values[cell] = digit;
     if (!digit) return;
     this.marks[cell] = this.corner[cell] = 0;
-    for (const peer of PEERS[cell]) {
-      this.marks[peer] &= ~(1 << digit);
-      this.corner[peer] &= ~(1 << digit);
-    }
+    ruleOut(cell, digit, (other, bits) => {
+      this.marks[other] &= ~bits;
+      this.corner[other] &= ~bits;
+    });
   }
 
   // A mark or a color of all of the cells, or where all have it of none. Returns whether they have it.
@@ -134,7 +138,7 @@ class Game {
   }
   restart() {
     if (this.solved) this.seconds = this.hints = this.mistakes = 0;
-    this.change(() => { this.state = [...this.givens, ...Array(81 * (LAYERS.length - 1)).fill(0)]; });
+    this.change(() => { this.state = [...this.givens, ...Array(CELLS * (LAYERS.length - 1)).fill(0)]; });
   }
 
   // ---- What the page shows ----
@@ -144,14 +148,15 @@ class Game {
   }
   clashes(cell) {
     const digit = this.values[cell];
-    return digit > 0 && PEERS[cell].some(peer => this.values[peer] === digit);
+    return digit > 0 && (PEERS[cell].some(peer => this.values[peer] === digit) ||
+      FAR[cell].some(other => this.values[other] && Math.abs(this.values[other] - digit) < 2));
   }
 
   // The cells that are like one: with its digit, else with the same marks, else of its color.
   like(cell) {
     const layer = ['values', 'marks', 'corner', 'colors'].find(each => this[each][cell]);
     if (!layer) return [cell];
-    return [...Array(81).keys()].filter(other => this[layer][other] === this[layer][cell] && (layer === 'values' || layer === 'colors' || !this.values[other]));
+    return [...Array(CELLS).keys()].filter(other => this[layer][other] === this[layer][cell] && (layer === 'values' || layer === 'colors' || !this.values[other]));
   }
 }
 
@@ -159,5 +164,5 @@ class Game {
 function stateOf(packed) {
   const kept = Kept.read(packed.g), seconds = kept ? kept.t : 0;
   if (!kept || !kept.v) return { seconds, begun: false, solved: false };
-  return { seconds, begun: kept.v !== valuesOf(packed.g).join(''), solved: kept.v === solutionOf(packed).join('') };
+  return { seconds, begun: kept.v !== lineOf(valuesOf(packed.g)), solved: kept.v === lineOf(solutionOf(packed)) };
 }

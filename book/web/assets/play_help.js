@@ -19,7 +19,7 @@ class Coach {
   // Cells with a wrong digit, and empty ones in which the right digit was struck out.
   mistakes(automatic) {
     const { values, solution, gone, marks } = this.game, wrong = [], lost = [];
-    for (let cell = 0; cell < 81; ++cell) {
+    for (let cell = 0; cell < CELLS; ++cell) {
       const right = 1 << solution[cell];
       if (values[cell]) {
         if (values[cell] !== solution[cell]) wrong.push(cell);
@@ -50,7 +50,7 @@ class Coach {
 
   // The candidates that a step looks at, as bits of each cell; null: all of the grid.
   areaOf(step) {
-    const area = Array(81).fill(0);
+    const area = Array(CELLS).fill(0);
     const cell = at => { area[at] = ALL; };
     const house = (at, digits) => HOUSES[at].forEach(c => digits.forEach(d => { area[c] |= 1 << d; }));
     if (step.a) return this.argumentArea(step.a, cell, house) ? area : null;
@@ -120,16 +120,18 @@ class Coach {
   // A peer that holds the digit.
   seenAtOnce({ values }, candidate) {
     const cell = cellOf(candidate), digit = digitOf(candidate), holder = values.findIndex((value, at) => value === digit && PEERS[cell].includes(at));
-    const house = [18, 0, 9].map(kind => HOUSES.findIndex((cells, at) => at >= kind && at < kind + 9 && cells.includes(cell))).find(at => HOUSES[at].includes(holder));
-    return stepPhrase('is-already', nameOf(holder), houseName(house), digit);
+    const houses = ['box', 'row', 'column', null].flatMap(kind => [...HOUSES.keys()].filter(at => NAMES[at][0] === kind));
+    const house = houses.find(at => HOUSES[at].includes(cell) && HOUSES[at].includes(holder));
+    if (house === undefined) return phrase('kept-apart', nameOf(holder < 0 ? FAR[cell].find(at => Math.abs(values[at] - digit) < 2 && values[at]) : holder));
+    return stepPhrase('is-already', nameOf(holder), houseName(house), symbolOf(digit));
   }
 
   // What a supposition leaves nothing at once.
   endText({ marks }, candidate, { r, house, cell, digit, from }) {
-    if (r === NO_DIGIT) return cell === cellOf(candidate) ? stepPhrase('no-other-digit') : stepPhrase('sees-only-digit', nameOf(cell), digitOf(from[0][0]));
+    if (r === NO_DIGIT) return cell === cellOf(candidate) ? stepPhrase('no-other-digit') : stepPhrase('sees-only-digit', nameOf(cell), symbolOf(digitOf(from[0][0])));
     const places = HOUSES[house].filter(at => marks[at] >> digit & 1);
-    if (places.length === 1 && places[0] === cellOf(candidate)) return stepPhrase('no-other-place', digit, houseName(house));
-    return stepPhrase(places.length === 1 ? 'sees-only-place' : 'sees-only-places', listOf(places.map(nameOf)), digit, houseName(house));
+    if (places.length === 1 && places[0] === cellOf(candidate)) return stepPhrase('no-other-place', symbolOf(digit), houseName(house));
+    return stepPhrase(places.length === 1 ? 'sees-only-place' : 'sees-only-places', listOf(places.map(nameOf)), symbolOf(digit), houseName(house));
   }
 
   // The mistake with the shortest reason, with that reason.
@@ -142,11 +144,11 @@ class Coach {
 
   // The mistake in three rungs, as `nonet hint` has them; the last is a list of texts and arguments.
   rungsOf({ cell, digit, on, why }, automatic) {
-    const name = nameOf(cell), box = houseName(18 + 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3));
-    const bare = on ? `${sentence(candidateOf(cell, digit), false)}.` : stepPhrase('lacks-mark', name, digit);
+    const name = nameOf(cell), box = houseName(areaOfCell(cell));
+    const bare = on ? `${sentence(candidateOf(cell, digit), false)}.` : stepPhrase('lacks-mark', name, symbolOf(digit));
     const where = stepPhrase(on ? 'wrong-in' : 'wrong-marks', box);
     const what = on ? bare : stepPhrase(this.game.shownMarks(cell, automatic) ? 'lacks-a-mark' : 'no-mark-left', name);
-    if (why.text) return [where, what, [stepPhrase(on ? 'cannot-be' : 'lacks-mark-because', name, digit, why.text)]];
+    if (why.text) return [where, what, [stepPhrase(on ? 'cannot-be' : 'lacks-mark-because', name, symbolOf(digit), why.text)]];
     if (why.argument) return [where, what, [bare, why.argument]];
     const mend = `${stepPhrase('no-short-reason', FEW_SINGLES)} ${stepPhrase(on ? 'take-away' : 'put-back')}`;
     return [where, what, [bare, mend, ...this.stepWithoutMistakes(automatic)]];

@@ -1,10 +1,10 @@
-// A puzzle in the address of the page: #puzzle=81 cells, and perhaps &have=81 cells, the digits that
+// A puzzle in the address of the page: #puzzle=CELLS, and perhaps &have=CELLS, the digits that
 // a player has.
 'use strict';
 
 const Link = {
   of(address, puzzle, values = null) {
-    const have = values ? `&have=${values.map(v => v || '.').join('')}` : '';
+    const have = values ? `&have=${values.map(v => v ? symbolOf(v) : '.').join('')}` : '';
     return `${address.split('#')[0]}#puzzle=${puzzle.replaceAll('0', '.')}${have}`;
   },
 
@@ -13,7 +13,7 @@ const Link = {
   read(hash) {
     const fields = new URLSearchParams(hash.replace(/^#/, '')), puzzle = fields.get('puzzle'), have = fields.get('have');
     if (puzzle === null) return null;
-    const cells = text => /^[0-9._*-]{81}$/.test(text) ? [...text].map(ch => ch > '0' && ch <= '9' ? ch : '.').join('') : null;
+    const cells = text => text.length === CELLS && /^[0-9A-P._*-]*$/.test(text) ? [...text].map(ch => valueOf(ch) && valueOf(ch) <= DIGITS ? ch : '.').join('') : null;
     const givens = cells(puzzle), position = have === null ? null : cells(have);
     if (!givens) return 'link-cells';
     if (have !== null && !position) return 'link-have';

@@ -16,7 +16,7 @@ function applyTo(position, step) {
   const cell = cellOf(step.p), digit = digitOf(step.p);
   position.values[cell] = digit;
   position.marks[cell] = 0;
-  for (const peer of PEERS[cell]) position.marks[peer] &= ~(1 << digit);
+  ruleOut(cell, digit, (other, bits) => { position.marks[other] &= ~bits; });
 }
 
 const hasWork = (position, step) => step.e.some(c => position.marks[cellOf(c)] >> digitOf(c) & 1) ||
@@ -32,21 +32,25 @@ function easiestSingle(kinds, { values, marks }, withSingleMark) {
     const patience = 10000 * (first ? -1 : kind) + 1000 * empty + candidate;
     if (!best || patience < best.patience) best = { patience, kind, candidate, house };
   };
-  for (const kind of [2, 1, 0]) {
-    for (let number = 0; number < 9; ++number) {
-      const house = 9 * kind + number, empty = HOUSES[house].filter(cell => !values[cell]);
-      for (let digit = 1; digit <= 9; ++digit) {
+  for (const kind of ['box', 'column', 'row', null]) {
+    HOUSES.forEach((cells, house) => {
+      if (NAMES[house][0] !== kind) return;
+      const empty = cells.filter(cell => !values[cell]);
+      for (let digit = 1; digit <= DIGITS; ++digit) {
         const places = empty.filter(cell => marks[cell] >> digit & 1);
-        if (places.length !== 1 || HOUSES[house].some(cell => values[cell] === digit)) continue;
-        offer(empty.length === 1 ? FULL_HOUSE : kind === 2 ? HIDDEN_IN_BOX : HIDDEN_IN_LINE, empty.length, candidateOf(places[0], digit), house);
+        if (places.length !== 1 || cells.some(cell => values[cell] === digit)) continue;
+        offer(empty.length === 1 ? FULL_HOUSE : kind === 'box' ? HIDDEN_IN_BOX : HIDDEN_IN_LINE, empty.length, candidateOf(places[0], digit), house);
       }
-    }
+    });
   }
   marks.forEach((bits, cell) => {
     if (bits && !(bits & bits - 1)) offer(NAKED_SINGLE, 0, candidateOf(cell, digitsOf(bits)[0]), -1);
   });
   return best && singleStep(kinds, best.kind, best.candidate, best.house);
 }
+
+// The numbers of the houses, boxes first.
+const boxesFirst = () => [...HOUSES.keys()].sort((a, b) => (NAMES[b][0] === 'box') - (NAMES[a][0] === 'box') || a - b);
 
 // ---- Suppositions ----
 
@@ -62,12 +66,11 @@ class ShortRefutation {
     const there = c => marks[cellOf(c)] >> digitOf(c) & 1;
     this.choices = [];  // of the members of each one is true
     const add = (choice, members) => { if (members.length) this.choices.push({ ...choice, members }); };
-    for (let i = 0; i < 27; ++i) {
-      const house = (i + 18) % 27;
+    for (const house of boxesFirst()) {
       for (const digit of digitsOf(ALL)) add({ r: LAST_IN_HOUSE, house, digit }, HOUSES[house].map(cell => candidateOf(cell, digit)).filter(there));
     }
     marks.forEach((bits, cell) => add({ r: LAST_IN_CELL, cell }, digitsOf(bits).map(digit => candidateOf(cell, digit))));
-    this.start = new Uint8Array(729).map((_, c) => there(c) ? 0 : NEVER);  // the line that takes each away; 0: it is left
+    this.start = new Uint8Array(CELLS * DIGITS).map((_, c) => there(c) ? 0 : NEVER);  // the line that takes each away; 0: it is left
     if (on) this.place(this.start, candidate, 1);
     else this.start[candidate] = 1;
     this.supposed = { r: SUPPOSED, targets: [candidate], on, from: [] };
@@ -78,8 +81,9 @@ class ShortRefutation {
 
   *excluded(candidate) {
     const cell = cellOf(candidate), digit = digitOf(candidate);
-    for (let d = 1; d <= 9; ++d) if (d !== digit) yield candidateOf(cell, d);
+    for (let d = 1; d <= DIGITS; ++d) if (d !== digit) yield candidateOf(cell, d);
     for (const peer of PEERS[cell]) yield candidateOf(peer, digit);
+    for (const other of FAR[cell]) for (const d of digitsOf(besides(digit) & ALL)) yield candidateOf(other, d);
   }
   place(by, candidate, line) {
     for (const c of this.excluded(candidate)) if (by[c] === 0) by[c] = line;

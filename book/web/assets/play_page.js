@@ -9,11 +9,13 @@ const MISTAKE_RUNGS = ['rung-where', 'rung-wrong', 'rung-why'];
 
 // The texts of a step in the panel, and a step for which the board draws only its argument.
 const blocksOf = step => step.a ? [step.a, step.t[step.t.length - 1]] : [step.t.join('\n')];
+const COLORS = 9;
 const NOTHING = { p: -1, e: [], c: [], d: [], h: [], u: [], x: [], b: [] };
 
 class Page {
   constructor(pack) {
     Object.assign(Phrases, pack.phrases);
+    if (pack.board) useBoard(pack.board);
     this.settings = Object.assign({ theme: '', auto: false, solver: '', at: {} }, Kept.read('settings'));
     this.panel = new Panel(() => this.draw());
     this.board = new Board($('board'), { changed: cell => this.chose(cell), alike: cell => this.game.like(cell) });
@@ -30,8 +32,9 @@ class Page {
   // ---- Once ----
 
   build() {
-    this.keys = [...Array(9).keys()].map(i => keyOf(['', () => this.digit(i + 1, this.mode)]));
+    this.keys = [...Array(DIGITS).keys()].map(i => keyOf(['', () => this.digit(i + 1, this.mode)]));
     document.querySelector('.keypad').prepend(...this.keys);
+    $('letters').hidden = DIGITS < 10;
     $('saving').solver.value = this.settings.solver;
     Times.draw();
   }
@@ -116,7 +119,7 @@ class Page {
     const puzzle = typeof link === 'string' ? link : places.includes(link.givens) ? null : Link.puzzle(this.pack, link.givens);
     if (typeof puzzle === 'string') {
       this.open(this.at || 0);
-      this.say(phrase(puzzle));
+      this.say(phrase(puzzle, CELLS));
       return true;
     }
     if (puzzle) {
@@ -125,7 +128,7 @@ class Page {
     }
     this.open(puzzle ? this.pack.puzzles.length - 1 : places.indexOf(link.givens));
     if (link.have) {
-      this.game.change(() => { this.game.values = this.game.givens.map((given, cell) => given || +link.have[cell] || 0); });
+      this.game.change(() => { this.game.values = this.game.givens.map((given, cell) => given || valueOf(link.have[cell])); });
       this.say(phrase('link-position'));
       this.draw();
     }
@@ -182,7 +185,7 @@ class Page {
     if (mode === 'color') this.paint(digit);
     else {
       this.lit = digit;
-      if (this.cells.every(cell => this.game.givens[cell])) this.sayOfCells('is-given', digit);
+      if (this.cells.every(cell => this.game.givens[cell])) this.sayOfCells('is-given', symbolOf(digit));
       else if (mode === 'digit') this.enter(digit);
       else this.note(digit, mode);
     }
@@ -195,16 +198,16 @@ class Page {
     const { game } = this, open = this.cells.filter(cell => !game.givens[cell]), [cell] = open;
     if (!game.values[cell]) this.sayOfCells('is-empty');
     else if (game.solved) this.finish();
-    else if (open.some(each => game.clashes(each))) this.sayOfCells('clashes', digit);
+    else if (open.some(each => game.clashes(each))) this.sayOfCells('clashes', symbolOf(digit));
     else if (game.full) this.say(phrase('full-but-wrong'));
-    else this.sayOfCells('entered', digit);
+    else this.sayOfCells('entered', symbolOf(digit));
   }
 
   note(digit, mode) {
     const open = this.cells.filter(cell => !this.game.values[cell]);
     if (!open.length) return;
     const on = mode === 'corner' ? this.game.toggle('corner', open, digit) : this.game.toggleCandidate(open, digit, this.settings.auto);
-    this.say(phrase(on ? 'mark-set' : 'mark-removed', digit, this.cellsName));
+    this.say(phrase(on ? 'mark-set' : 'mark-removed', symbolOf(digit), this.cellsName));
     if (mode === 'corner' && this.settings.auto) this.say(phrase('corner-hidden'));
   }
 
@@ -303,7 +306,7 @@ class Page {
       return;
     }
     if (digit === game.solution[cell]) {
-      this.say(phrase('nothing-against', nameOf(cell), digit));
+      this.say(phrase('nothing-against', nameOf(cell), symbolOf(digit)));
       return;
     }
     this.rung = RUNGS.length;
@@ -321,7 +324,7 @@ class Page {
       if (this.board.cursor !== cell) this.board.choose(cell, { focus: false });
       this.wrong.add(cell);
     }
-    const title = !whole ? phrase('hint-title', phrase(MISTAKE_RUNGS[this.rung - 1])) : on ? phrase('why-title', digit, nameOf(cell)) : phrase('missing-title', nameOf(cell));
+    const title = !whole ? phrase('hint-title', phrase(MISTAKE_RUNGS[this.rung - 1])) : on ? phrase('why-title', symbolOf(digit), nameOf(cell)) : phrase('missing-title', nameOf(cell));
     this.showHelp(title, whole ? rungs[2] : rungs.slice(0, this.rung), keys,
       whole && argument ? { drawn: NOTHING, scene: { values: position.values, gone: goneOf(position) } } : {});
     this.say(whole ? rungs[2][0] : rungs[this.rung - 1]);
@@ -337,7 +340,7 @@ class Page {
         if (this.game.marks[cell]) this.game.marks[cell] |= 1 << digit;
       }
     });
-    this.say(on ? phrase('is-empty', nameOf(cell)) : phrase('mark-set', digit, nameOf(cell)));
+    this.say(on ? phrase('is-empty', nameOf(cell)) : phrase('mark-set', symbolOf(digit), nameOf(cell)));
     this.draw();
   }
 
@@ -412,7 +415,7 @@ class Page {
     const { values, gone } = this.coach.positionBefore(this.pathAt);
     this.game.change(() => {
       [this.game.values, this.game.gone] = [values, gone];
-      this.game.marks = Array(81).fill(0);
+      this.game.marks = Array(CELLS).fill(0);
     });
     this.setAuto(true);
     this.leavePath();
@@ -449,9 +452,10 @@ class Page {
 
   drawKeys() {
     this.keys.forEach((key, i) => {
-      const left = Math.max(0, 9 - this.game.values.filter(v => v === i + 1).length), paint = this.mode === 'color';
-      key.innerHTML = paint ? `${i + 1}<small class="swatch"></small>` : `${i + 1} <small>${left}</small>`;
-      key.append(element('span', { className: 'unseen', text: paint ? phrase(`color-${i + 1}`) : phrase('left') }));
+      const left = Math.max(0, CELLS / DIGITS - this.game.values.filter(v => v === i + 1).length), paint = this.mode === 'color';
+      key.hidden = paint && i >= COLORS;
+      key.innerHTML = paint ? `${i + 1}<small class="swatch"></small>` : `${symbolOf(i + 1)} <small>${left}</small>`;
+      key.append(element('span', { className: 'unseen', text: paint ? i < COLORS ? phrase(`color-${i + 1}`) : '' : phrase('left') }));
       key.style.setProperty('--paint', paint ? `var(--color${i + 1})` : '');
       key.setAttribute('aria-pressed', !paint && this.lit === i + 1);
     });
@@ -473,7 +477,10 @@ class Page {
     const typing = event.target.closest('select, input, textarea, summary');
     if (event.altKey || typing || !$('board').offsetParent) return;
     const code = /^(?:Digit|Numpad)([0-9])$/.exec(event.code), digit = code ? +code[1] : 0, held = event.ctrlKey || event.metaKey;
-    if (digit) this.digit(digit, held && event.shiftKey ? 'color' : event.shiftKey ? 'corner' : held ? 'centre' : this.mode);
+    const letter = !held && event.shiftKey && /^[A-P]$/.test(event.key) ? valueOf(event.key) : 0;  // digits beyond 9
+    if (digit > (this.mode === 'color' ? COLORS : DIGITS)) return;
+    if (letter && letter <= DIGITS) this.digit(letter, this.mode === 'color' ? 'digit' : this.mode);
+    else if (digit) this.digit(digit, held && event.shiftKey ? 'color' : event.shiftKey ? 'corner' : held ? 'centre' : this.mode);
     else if (event.key in this.moves) this.arrow(event, held || event.shiftKey);
     else if (held) {
       const undo = event.key === 'z' && !event.shiftKey, redo = event.key === 'y' || event.key === 'Z';

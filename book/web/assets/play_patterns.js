@@ -10,9 +10,9 @@ const SUPPOSING = 12;
 function patternStep(kinds, kind, { cells, digits, houses, cover = [], removed, where, reasons }) {
   const [n, r] = kinds[kind];
   const step = { kind, n, r, local: 1, p: -1, e: removed, c: cells, d: digits, h: houses, u: cover, x: [], b: [] };
-  step.what = stepPhrase('digits-in', listOf(digits), namesOf(cells));
+  step.what = stepPhrase('digits-in', listOf(digits.map(symbolOf)), namesOf(cells));
   return { ...step, w: stepPhrase('look-at', where), m: stepPhrase('look-for', n, step.what),
-    t: [stepPhrase('with', namesOf(cells), listOf(digits)), ...reasons, `=> ${conclusionText(step)}`] };
+    t: [stepPhrase('with', namesOf(cells), listOf(digits.map(symbolOf))), ...reasons, `=> ${conclusionText(step)}`] };
 }
 
 const removedFrom = (marks, cells, bits) => cells.flatMap(cell => digitsOf(marks[cell] & bits).map(digit => candidateOf(cell, digit)))
@@ -20,15 +20,15 @@ const removedFrom = (marks, cells, bits) => cells.flatMap(cell => digitsOf(marks
 
 // A digit whose places in one house all lie in another, too.
 function lockedStep(kinds, { values, marks }, pointing) {
-  const from = pointing ? 18 : 0, to = pointing ? 27 : 18;
-  for (let house = from; house < to; ++house) {
-    for (let digit = 1; digit <= 9; ++digit) {
+  const isBox = house => NAMES[house][0] === 'box';
+  for (const house of HOUSES.keys()) {
+    for (let digit = 1; digit <= DIGITS && isBox(house) === pointing; ++digit) {
       const cells = HOUSES[house].filter(cell => !values[cell] && marks[cell] >> digit & 1);
-      const cover = HOUSES.findIndex((other, at) => at !== house && (at >= 18) !== pointing && cells.every(cell => other.includes(cell)));
+      const cover = HOUSES.findIndex((other, at) => at !== house && isBox(at) !== pointing && cells.every(cell => other.includes(cell)));
       if (cells.length < 2 || cover < 0) continue;
       const removed = removedFrom(marks, HOUSES[cover].filter(cell => !cells.includes(cell)), 1 << digit);
       if (!removed.length) continue;
-      const reasons = [stepPhrase('places-only', houseName(house), digit, namesOf(cells)), stepPhrase('all-lie-in', houseName(cover), digit)];
+      const reasons = [stepPhrase('places-only', houseName(house), symbolOf(digit), namesOf(cells)), stepPhrase('all-lie-in', houseName(cover), symbolOf(digit))];
       return patternStep(kinds, pointing ? LOCKED_KINDS.pointing : LOCKED_KINDS.claiming,
         { cells, digits: [digit], houses: [house], cover: [cover], removed, where: houseName(house), reasons });
     }
@@ -45,7 +45,7 @@ const countOf = bits => digitsOf(bits).length;
 
 // As many cells as digits in a house.
 function setStep(kinds, { values, marks }, [size, naked, kind]) {
-  for (const house of [...Array(27).keys()].map(i => (i + 18) % 27)) {
+  for (const house of boxesFirst()) {
     const open = HOUSES[house].filter(cell => !values[cell]);
     if (open.length <= size) continue;
     const placesOf = digit => open.filter(cell => marks[cell] >> digit & 1);
@@ -56,9 +56,9 @@ function setStep(kinds, { values, marks }, [size, naked, kind]) {
       if (cells.length !== size || countOf(bits) !== size) continue;
       const removed = naked ? removedFrom(marks, open.filter(cell => !cells.includes(cell)), bits) : removedFrom(marks, cells, ALL & ~bits);
       if (!removed.length) continue;
-      const name = houseName(house), digits = digitsOf(bits);
-      const reasons = naked ? [stepPhrase('hold-only', name, namesOf(cells), listOf(digits)), stepPhrase('fill-cells', name)]
-        : [stepPhrase('digits-only', name, listOf(digits), namesOf(cells)), stepPhrase('cells-taken')];
+      const name = houseName(house), digits = digitsOf(bits), written = listOf(digits.map(symbolOf));
+      const reasons = naked ? [stepPhrase('hold-only', name, namesOf(cells), written), stepPhrase('fill-cells', name)]
+        : [stepPhrase('digits-only', name, written, namesOf(cells)), stepPhrase('cells-taken')];
       return patternStep(kinds, kind, { cells, digits, houses: [house], removed, where: name, reasons });
     }
   }
@@ -69,7 +69,7 @@ function setStep(kinds, { values, marks }, [size, naked, kind]) {
 // what may be spent on it.
 function refutedStep(kinds, position, solution, budget) {
   for (let singles = 1; singles <= FEW_SINGLES; ++singles) {
-    for (let cell = 0; cell < 81; ++cell) {
+    for (let cell = 0; cell < CELLS; ++cell) {
       for (const digit of digitsOf(position.marks[cell])) {
         if (digit === solution[cell]) continue;
         if (budget.tries <= 0) return null;
@@ -84,7 +84,7 @@ function refutedStep(kinds, position, solution, budget) {
 }
 function refutationStep(kinds, candidate, argument) {
   const [n, r] = kinds[SUPPOSING], cell = cellOf(candidate), step = { kind: SUPPOSING, n, r, p: -1, e: [candidate], c: [cell], d: [digitOf(candidate)], h: [], u: [], x: [], b: [], a: argument };
-  step.what = stepPhrase('try-suppose', stepPhrase('is', nameOf(cell), digitOf(candidate)));
+  step.what = stepPhrase('try-suppose', stepPhrase('is', nameOf(cell), symbolOf(digitOf(candidate))));
   return { ...step, w: stepPhrase('look-at', nameOf(cell)), m: stepPhrase('look-for', n, step.what), t: [`=> ${conclusionText(step)}`] };
 }
 

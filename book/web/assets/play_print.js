@@ -5,23 +5,30 @@
 const Sheets = {
   // `cellHtml(cell)` gives what stands in an empty cell.
   grid(puzzle, cellHtml) {
-    const cells = row => [...Array(9).keys()].map(column => 9 * row + column).map(cell =>
-      puzzle.g[cell] > '0' ? `<td><b>${puzzle.g[cell]}</b></td>` : `<td>${cellHtml(cell)}</td>`);
-    const rows = [...Array(9).keys()].map(row => `<tr>${cells(row).join('')}</tr>`).join('');
-    return `<table class="paper"><caption>${element('p', { text: puzzle.title }).innerHTML}</caption><tbody>${rows}</tbody></table>`;
+    // Thick lines around the boxes of another board, and its further houses in grey.
+    const dress = cell => {
+      if (EDGES === null) return '';
+      const apart = other => houseAt(cell, 'box') !== houseAt(other, 'box');
+      const names = [columnOf(cell) + 1 < ACROSS && apart(cell + 1) ? 'right' : '', cell + ACROSS < CELLS && apart(cell + ACROSS) ? 'below' : '', TINTS.has(cell) ? 'further' : ''];
+      return ` class="${names.join(' ').trim()}"`;
+    };
+    const cells = row => [...Array(ACROSS).keys()].map(column => ACROSS * row + column).map(cell =>
+      valueOf(puzzle.g[cell]) ? `<td${dress(cell)}><b>${puzzle.g[cell]}</b></td>` : `<td${dress(cell)}>${cellHtml(cell)}</td>`);
+    const rows = [...Array(CELLS / ACROSS).keys()].map(row => `<tr>${cells(row).join('')}</tr>`).join('');
+    return `<table class="paper${EDGES === null ? ' boxes' : ''}"><caption>${element('p', { text: puzzle.title }).innerHTML}</caption><tbody>${rows}</tbody></table>`;
   },
 
   puzzle: puzzle => Sheets.grid(puzzle, () => ''),
   answer(puzzle) {
     const solution = solutionOf(puzzle);
-    return Sheets.grid(puzzle, cell => solution[cell]);
+    return Sheets.grid(puzzle, cell => symbolOf(solution[cell]));
   },
   // Digits and marks of a game; `automatic` as on the page.
   progress(game, automatic) {
     return Sheets.grid({ ...game.puzzle, title: `${game.puzzle.title} · ${timeOf(game.seconds)}` }, cell => {
-      if (game.values[cell]) return `<i>${game.values[cell]}</i>`;
+      if (game.values[cell]) return `<i>${symbolOf(game.values[cell])}</i>`;
       const marks = game.shownMarks(cell, automatic) | (automatic ? 0 : game.corner[cell]);
-      return marks ? `<span class="small">${digitsOf(ALL).map(d => `<span>${marks >> d & 1 ? d : ''}</span>`).join('')}</span>` : '';
+      return marks ? `<span class="small">${digitsOf(ALL).map(d => `<span>${marks >> d & 1 ? symbolOf(d) : ''}</span>`).join('')}</span>` : '';
     });
   },
 
@@ -32,6 +39,7 @@ const Sheets = {
 
   // `games`: the grids of the games instead of empty ones.
   build(puzzles, perSheet, answers, games = null, automatic = false) {
+    for (const [name, value] of [['--across', ACROSS], ['--marks', marksAcross()]]) $('sheets').style.setProperty(name, value);
     const grids = games ? games.map(game => Sheets.progress(game, automatic)) : puzzles.map(Sheets.puzzle);
     const answersPerSheet = Math.max(perSheet, Math.min(6, puzzles.length)) === 1 ? 1 : 6;
     $('sheets').innerHTML = Sheets.pages(grids, perSheet) + (answers ? Sheets.pages(puzzles.map(Sheets.answer), answersPerSheet) : '');

@@ -10,7 +10,7 @@ const CONTRADICTION = 1, CYCLE = 2, EITHER = 3, CELL = 4;  // ProofKind
 
 const namesOf = cells => cells.map(nameOf).join(', ');
 const ratingText = ({ r }) => r ? r.toFixed(1) : '–';
-const sentence = (candidate, on) => stepPhrase(on ? 'is' : 'is-not', nameOf(cellOf(candidate)), digitOf(candidate));
+const sentence = (candidate, on) => stepPhrase(on ? 'is' : 'is-not', nameOf(cellOf(candidate)), symbolOf(digitOf(candidate)));
 
 // "4 from r3c1, r4c1; 7 from r3c1"
 // The cells of each digit, both in order.
@@ -23,7 +23,7 @@ function cellsByDigit(candidates) {
 }
 
 function candidatesText(candidates) {
-  return [...cellsByDigit(candidates)].map(([digit, list]) => stepPhrase('from', digit, namesOf(list))).join('; ');
+  return [...cellsByDigit(candidates)].map(([digit, list]) => stepPhrase('from', symbolOf(digit), namesOf(list))).join('; ');
 }
 
 function conclusionText({ p, e }) {
@@ -37,13 +37,13 @@ function conclusionText({ p, e }) {
 function provedText({ p, e }) {
   if (p >= 0) return sentence(p, true) + '.';
   return [...cellsByDigit(e)].map(([digit, list]) =>
-    stepPhrase(list.length === 1 ? 'is-not' : 'are-not', listOf(list.map(nameOf)), digit)).join('; ') + '.';
+    stepPhrase(list.length === 1 ? 'is-not' : 'are-not', listOf(list.map(nameOf)), symbolOf(digit))).join('; ') + '.';
 }
 
 // ---- Singles ----
 
 function singleWords(kind, candidate, house) {
-  const cell = nameOf(cellOf(candidate)), digit = digitOf(candidate);
+  const cell = nameOf(cellOf(candidate)), digit = symbolOf(digitOf(candidate));
   if (kind === NAKED_SINGLE) return [stepPhrase('only-candidate', digit, cell)];
   if (kind === FULL_HOUSE) return [stepPhrase('last-cell', cell, houseName(house)), stepPhrase('only-missing', digit)];
   return [stepPhrase('one-place', houseName(house), digit, cell)];
@@ -55,11 +55,10 @@ function singleWords(kind, candidate, house) {
 function singleStep(kinds, kind, candidate, house) {
   const [n, r] = kinds[kind], cell = cellOf(candidate), naked = kind === NAKED_SINGLE;
   const step = { kind, n, r, p: candidate, e: [], c: [cell], d: [digitOf(candidate)], h: naked ? [] : [house], u: [], x: [] };
-  const box = 18 + 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3);
-  step.w = stepPhrase('look-at', houseName(naked ? box : house));
-  step.what = naked ? stepPhrase('the-cell', nameOf(cell)) : stepPhrase('the-digit', digitOf(candidate));
+  step.w = stepPhrase('look-at', houseName(naked ? areaOfCell(cell) : house));
+  step.what = naked ? stepPhrase('the-cell', nameOf(cell)) : stepPhrase('the-digit', symbolOf(digitOf(candidate)));
   step.m = stepPhrase('look-for', n, step.what);
-  step.t = [stepPhrase('with', nameOf(cell), digitOf(candidate)), ...singleWords(kind, candidate, house), `=> ${conclusionText(step)}`];
+  step.t = [stepPhrase('with', nameOf(cell), symbolOf(digitOf(candidate))), ...singleWords(kind, candidate, house), `=> ${conclusionText(step)}`];
   return step;
 }
 
@@ -67,15 +66,15 @@ function singleStep(kinds, kind, candidate, house) {
 
 function patternText({ c, d }) {
   if (!d.length) return stepPhrase('the-cell', namesOf(c));
-  return c.length ? stepPhrase('digits-in', listOf(d), namesOf(c)) : stepPhrase('the-digit', listOf(d));
+  return c.length ? stepPhrase('digits-in', listOf(d.map(symbolOf)), namesOf(c)) : stepPhrase('the-digit', listOf(d.map(symbolOf)));
 }
 
 function wholeStep(pack, packed) {
   if (Array.isArray(packed)) return singleStep(pack.kinds, ...packed);
   const [n, r, local] = pack.kinds[packed.k];
   const step = { kind: packed.k, n, r, p: -1, c: [], d: [], h: [], u: [], x: [], b: [], ...packed, w: pack.texts[packed.w] };
-  const cells = !step.c.length ? [] : [step.d.length ? stepPhrase('with', namesOf(step.c), listOf(step.d)) : namesOf(step.c)];
-  const end = `=> ${conclusionText(step)}`, what = packed.a ? pack.texts[packed.m] : patternText(step), m = stepPhrase('look-for', n, what);
+  const cells = !step.c.length || packed.m !== undefined && !packed.a ? [] : [step.d.length ? stepPhrase('with', namesOf(step.c), listOf(step.d.map(symbolOf))) : namesOf(step.c)];
+  const end = `=> ${conclusionText(step)}`, what = packed.m !== undefined ? pack.texts[packed.m] : patternText(step), m = stepPhrase('look-for', n, what);
   if (packed.a) return { ...step, a: wholeArgument(pack, packed.a, step), what, m, t: [...cells, end] };
   return { ...step, local: local && step.p < 0, what, m, t: [...cells, ...packed.t.split('\n'), end] };
 }
@@ -111,16 +110,16 @@ const sourceText = line => line ? stepPhrase('by', line) : stepPhrase('as-known'
 
 // "not 4 by 2 and not 5 by 3": why the others are out.
 function fromText(line) {
-  const byCell = ([c, source]) => stepPhrase('not-by', digitOf(c), sourceText(source)), byHouse = ([c, source]) => stepPhrase('not-by', nameOf(cellOf(c)), sourceText(source));
+  const byCell = ([c, source]) => stepPhrase('not-by', symbolOf(digitOf(c)), sourceText(source)), byHouse = ([c, source]) => stepPhrase('not-by', nameOf(cellOf(c)), sourceText(source));
   const way = { [LAST_IN_CELL]: byCell, [NO_DIGIT]: byCell, [LAST_IN_HOUSE]: byHouse, [NO_PLACE]: byHouse }[line.r] ||
-    (([c, source]) => stepPhrase('false-by', nameOf(cellOf(c)), digitOf(c), sourceText(source)));
+    (([c, source]) => stepPhrase('false-by', nameOf(cellOf(c)), symbolOf(digitOf(c)), sourceText(source)));
   return listOf(line.from.map(way));
 }
 
 function removedText(targets) {
   const digit = digitOf(targets[0]);
   if (targets.length === 1 || targets.some(c => digitOf(c) !== digit)) return listOf(targets.map(c => sentence(c, false)));
-  return stepPhrase('are-not', listOf(targets.map(c => nameOf(cellOf(c)))), digit);
+  return stepPhrase('are-not', listOf(targets.map(c => nameOf(cellOf(c)))), symbolOf(digit));
 }
 
 function lineText(line) {
@@ -134,7 +133,7 @@ function lineText(line) {
     case PATTERN: return why ? stepPhrase('as-pattern', removedText(line.targets), line.words, why) : stepPhrase('as-pattern-alone', removedText(line.targets), line.words);
     case NESTED: return why ? stepPhrase('by-proof', removedText(line.targets), line.nested.name, line.nested.s, why) : stepPhrase('by-proof-alone', removedText(line.targets), line.nested.name, line.nested.s);
     case NO_DIGIT: return stepPhrase('no-digit-left', nameOf(line.cell), why);
-    default: return stepPhrase('no-place-left', houseName(line.house), line.digit, why);
+    default: return stepPhrase('no-place-left', houseName(line.house), symbolOf(line.digit), why);
   }
 }
 
@@ -156,7 +155,7 @@ function closingText(argument) {
   if (argument.k === CYCLE) return stepPhrase('so-cycle', conclusion);
   if (argument.k !== CONTRADICTION) return stepPhrase('in-every-case', conclusion);
   if (argument.z < 0) return stepPhrase('so-opposite', conclusion);
-  return stepPhrase('so-clash', nameOf(cellOf(argument.z)), digitOf(argument.z), conclusion);
+  return stepPhrase('so-clash', nameOf(cellOf(argument.z)), symbolOf(digitOf(argument.z)), conclusion);
 }
 
 // Adds the sentences: opening, length, title of each branch, text of each line, closing.

@@ -4,7 +4,7 @@
 // The cell with the fewest digits left; null: all are filled.
 function tightestCell(values) {
   let best = null;
-  for (let cell = 0; cell < 81; ++cell) {
+  for (let cell = 0; cell < CELLS; ++cell) {
     if (values[cell]) continue;
     const digits = digitsOf(possibleIn(values, cell));
     if (!best || digits.length < best.digits.length) best = { cell, digits };
@@ -15,7 +15,8 @@ function tightestCell(values) {
 
 // At most `limit` solutions, each as values.
 function solutionsOf(values, limit) {
-  if (values.some((v, cell) => v && PEERS[cell].some(peer => values[peer] === v))) return [];
+  const clashes = (v, cell) => PEERS[cell].some(peer => values[peer] === v) || FAR[cell].some(other => values[other] && Math.abs(values[other] - v) < 2);
+  if (values.some((v, cell) => v && clashes(v, cell))) return [];
   const found = [], work = [...values];
   const fill = () => {
     const next = tightestCell(work);
