@@ -1,5 +1,6 @@
 // Steps on random positions against the known solution, and ratings of isomorphs.
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <iostream>
@@ -69,7 +70,11 @@ int stride_of(const TechniqueRow& technique) {
   const bool long_lists = technique.family == "tables" ||
                           technique.family == "almost_locked_sets" ||
                           technique.family == "templates";
-  return long_lists ? 50 : 1;
+  if (long_lists) return 50;
+  // Patterns of many digits are rare, and cost as much to rule out as to find.
+  constexpr std::array<std::string_view, 4> kManyDigits = {"rank_zero", "exocet", "deadly_patterns",
+                                                           "bent_sets"};
+  return std::ranges::find(kManyDigits, technique.family) != kManyDigits.end() ? 10 : 1;
 }
 
 // A finder's first steps, which suffice for each position.
