@@ -202,7 +202,8 @@ ExitCode dispatch(std::vector<std::string> arguments) {
   const std::vector<OptionRow> rows = all_options(*command);
   const auto options = parse_options(rows, arguments);
   if (!options) {
-    return usage_error(refused_board(name, arguments).value_or(options.error().reason), fmt::format("nonet {} --help", name));
+    return usage_error(refused_board(name, arguments).value_or(options.error().reason),
+                       fmt::format("nonet {} --help", name));
   }
   if (options->has("help")) return print(command_help(*command));
   if (command->arguments.empty() && !options->inputs().empty()) {
