@@ -18,9 +18,9 @@ Certificate certificate_of(const Grid& grid, Verdict verdict, const std::optiona
   return certificate;
 }
 
-Verdict count_verdict_of(int solutions) {
-  if (solutions == 0) return Verdict::kNone;
-  return solutions == 1 ? Verdict::kUnique : Verdict::kMultiple;
+Verdict count_verdict_of(const Answer& answer) {
+  if (answer.count == 0) return Verdict::kNone;
+  return answer.count == 1 ? Verdict::kUnique : Verdict::kMultiple;
 }
 
 // The batch solver's lanes cost the same whether they hold a puzzle or not. Measured: each of 8
@@ -65,22 +65,9 @@ std::vector<Certificate> certify_all(std::span<const Grid> grids) {
   certificates.reserve(grids.size());
   for (std::size_t i = 0; i < grids.size(); ++i) {
     certificates.push_back(
-        certificate_of(grids[i], count_verdict_of(answers[i].count), answers[i].solution));
+        certificate_of(grids[i], count_verdict_of(answers[i]), answers[i].solution));
   }
   return certificates;
-}
-
-std::vector<Verdict> verdicts_of(std::span<const Grid> grids) {
-  std::vector<Verdict> verdicts;
-  verdicts.reserve(grids.size());
-  if (grids.size() < kFewestForBatch) {
-    for (const Grid& grid : grids) verdicts.push_back(count_solutions(grid, 2).verdict());
-    return verdicts;
-  }
-  for (const std::uint8_t solutions : BatchSolver().solution_counts(grids)) {
-    verdicts.push_back(count_verdict_of(solutions));
-  }
-  return verdicts;
 }
 
 }  // namespace nonet

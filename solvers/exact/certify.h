@@ -32,7 +32,4 @@ bool has_one_solution(const Puzzle& puzzle);
 // The certificate of each grid, in order: much faster than one by one.
 std::vector<Certificate> certify_all(std::span<const Grid> grids);
 
-// Their verdicts alone: faster where the solutions are of no use.
-std::vector<Verdict> verdicts_of(std::span<const Grid> grids);
-
 }  // namespace nonet

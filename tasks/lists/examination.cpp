@@ -1,5 +1,6 @@
 #include "tasks/lists/examination.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "board/pattern.h"
@@ -11,26 +12,16 @@
 namespace nonet {
 namespace {
 
-// Of each certified grid the number of givens without which it would keep its one solution; 0 for
-// other grids. All are asked at once, as the batch solver is several times faster on many grids.
-std::vector<int> spare_givens(std::span<const Grid> grids,
-                              std::span<const Certificate> certificates) {
+// The number of givens without which the puzzle would stay unique.
+int spare_givens(const Grid& puzzle) {
   std::vector<Grid> thinned;
-  std::vector<std::size_t> owner;
-  for (std::size_t i = 0; i < grids.size(); ++i) {
-    if (!certificates[i]) continue;
-    for (const Cell cell : grids[i].filled()) {
-      thinned.push_back(grids[i]);
-      thinned.back().clear(cell);
-      owner.push_back(i);
-    }
+  for (const Cell cell : puzzle.filled()) {
+    thinned.push_back(puzzle);
+    thinned.back().clear(cell);
   }
-  const std::vector<Verdict> verdicts = verdicts_of(thinned);
-  std::vector<int> spare(grids.size());
-  for (std::size_t i = 0; i < verdicts.size(); ++i) {
-    if (verdicts[i] == Verdict::kUnique) ++spare[owner[i]];
-  }
-  return spare;
+  const auto certificates = certify_all(thinned);
+  return static_cast<int>(std::ranges::count_if(
+      certificates, [](const Certificate& certificate) { return certificate.puzzle.has_value(); }));
 }
 
 // For a puzzle with its own candidates, which replace the givens.
@@ -48,13 +39,16 @@ Findings examine_sukaku(const PuzzleText& text) {
   return findings;
 }
 
-Findings examine_one(const PuzzleText& text, const Certificate& certificate, int spare) {
+Findings examine_one(const PuzzleText& text, const Certificate& certificate) {
   if (text.candidates() != nullptr) return examine_sukaku(text);
   const Grid& puzzle = text.givens;
   const bool unique = certificate.puzzle.has_value();
   const char* valid = certificate.verdict == Verdict::kNone ? "no" : "yes";
   std::string minimal = "-";
-  if (unique) minimal = spare == 0 ? "yes" : fmt::format("no ({} spare)", spare);
+  if (unique) {
+    const int spare = spare_givens(puzzle);
+    minimal = spare == 0 ? "yes" : fmt::format("no ({} spare)", spare);
+  }
   Findings findings;
   findings.line =
       fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", puzzle.line(), valid, unique ? "yes" : "no", minimal,
@@ -73,11 +67,10 @@ std::vector<Findings> examine(std::span<const PuzzleText> texts) {
   grids.reserve(texts.size());
   for (const PuzzleText& text : texts) grids.push_back(text.givens);
   const auto certificates = certify_all(grids);
-  const std::vector<int> spare = spare_givens(grids, certificates);
   std::vector<Findings> all;
   all.reserve(texts.size());
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    all.push_back(examine_one(texts[i], certificates[i], spare[i]));
+    all.push_back(examine_one(texts[i], certificates[i]));
   }
   return all;
 }

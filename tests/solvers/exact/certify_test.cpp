@@ -46,18 +46,5 @@ TEST_CASE("Certifying many grids gives the same as certifying each", "[solvers]"
   CHECK(certify_all({}).empty());
 }
 
-TEST_CASE("The verdicts of few or many grids are those of their certificates", "[solvers]") {
-  std::vector<Grid> grids;
-  for (const Adversary& adversary : kAdversaries) grids.push_back(grid_of(adversary.line));
-  RandomStream random(2, "certify_test");
-  for (const std::size_t count : {grids.size(), std::size_t{300}}) {
-    while (grids.size() < count) grids.push_back(disturbed(grid_of(kUniqueLine), random));
-    const std::vector<Verdict> verdicts = verdicts_of(grids);
-    REQUIRE(verdicts.size() == grids.size());
-    for (std::size_t i = 0; i < grids.size(); ++i) CHECK(verdicts[i] == certify(grids[i]).verdict);
-  }
-  CHECK(verdicts_of({}).empty());
-}
-
 }  // namespace
 }  // namespace nonet
