@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kMapWidth = 1080;
 
-struct Line {
+struct RecordLine {
   const RecordKindRow* kind;
   RecordNiche niche;
   const RecordHolder* holder;
@@ -23,26 +23,28 @@ struct Line {
 };
 
 // By measure, clues, symmetry.
-std::vector<Line> lines_of(const StoredRecords& records) {
-  std::vector<Line> lines;
+std::vector<RecordLine> lines_of(const StoredRecords& records) {
+  std::vector<RecordLine> lines;
   for (const auto& [niche, holder] : records.map.holders()) {
     const auto origin = records.origins.find(holder.mark);
     lines.push_back({&kRecordKinds[niche.kind], niche, &holder,
                      origin == records.origins.end() ? nullptr : &origin->second});
   }
-  std::ranges::sort(lines, {}, [](const Line& line) {
+  std::ranges::sort(lines, {}, [](const RecordLine& line) {
     return std::tuple(line.niche.kind, line.niche.clues, line.niche.symmetry);
   });
   return lines;
 }
 
-std::string value_of(const Line& line) {
+std::string value_of(const RecordLine& line) {
   return fmt::format("{:.{}f}", line.holder->score.front(), line.kind->digits);
 }
 
-std::string date_of(const Line& line) { return line.origin != nullptr ? line.origin->date : "-"; }
+std::string date_of(const RecordLine& line) {
+  return line.origin != nullptr ? line.origin->date : "-";
+}
 
-std::string seed_of(const Line& line) {
+std::string seed_of(const RecordLine& line) {
   return line.origin != nullptr ? fmt::format("{}", line.origin->seed) : "-";
 }
 
@@ -71,7 +73,7 @@ HeatMap heat_map_of(const RecordMap& map, std::size_t kind) {
   return heat;
 }
 
-Table table_of(const std::vector<Line>& lines, std::size_t kind) {
+Table table_of(const std::vector<RecordLine>& lines, std::size_t kind) {
   Table table;
   table.columns = {{"clues"},
                    {"symmetry", Align::kLeft},
@@ -79,7 +81,7 @@ Table table_of(const std::vector<Line>& lines, std::size_t kind) {
                    {"puzzle", Align::kLeft},
                    {"found by the run of", Align::kLeft},
                    {"seed"}};
-  for (const Line& line : lines) {
+  for (const RecordLine& line : lines) {
     if (line.niche.kind != kind) continue;
     table.rows.push_back({fmt::format("{}", line.niche.clues),
                           std::string(row_of(line.niche.symmetry).key), value_of(line),
@@ -92,7 +94,7 @@ Table table_of(const std::vector<Line>& lines, std::size_t kind) {
 
 std::string records_text(const StoredRecords& records) {
   std::string text = "record\tclues\tsymmetry\tvalue\tpuzzle\tdate\tseed\n";
-  for (const Line& line : lines_of(records)) {
+  for (const RecordLine& line : lines_of(records)) {
     text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\n", line.kind->key, line.niche.clues,
                         row_of(line.niche.symmetry).key, value_of(line),
                         line.holder->puzzle.givens().line(), date_of(line), seed_of(line));
@@ -122,7 +124,7 @@ std::string records_page(const StoredRecords& records, const RecordPageFacts& fa
       "A square holds the greatest value among all minimal puzzles of the database with this "
       "number of clues whose pattern has exactly this symmetry, up to turns: horizontal stands for "
       "vertical, too, and diagonal for antidiagonal. Empty: the database has none.");
-  const std::vector<Line> lines = lines_of(records);
+  const std::vector<RecordLine> lines = lines_of(records);
   for (std::size_t kind = 0; kind < kRecordKinds.size(); ++kind) {
     page.section(kRecordKinds[kind].name);
     page.figure({chart_svg(heat_map_of(records.map, kind)), ""});
