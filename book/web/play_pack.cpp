@@ -100,7 +100,7 @@ class Packer {
     Json json = Json::object();
     json["k"] = kind;
     if (step.placement) json["p"] = step.placement->index();
-    json["e"] = indices_of(step.eliminations);
+    if (!step.eliminations.empty()) json["e"] = indices_of(step.eliminations);
     json["w"] = text(hint.where);
     if (!scene.proof->branches.empty()) {
       json["c"] = indices_of(step.cells);
@@ -119,14 +119,15 @@ class Packer {
   Json argument(const Proof& proof) {
     const Argument told = argument_of(proof, steps_);
     Json json = Json::object();
-    json["k"] = static_cast<int>(proof.kind);
+    // Most are contradictions with their start; the page takes them for granted.
+    if (proof.kind != ProofKind::kContradiction) json["k"] = static_cast<int>(proof.kind);
     if (proof.kind == ProofKind::kCell) json["at"] = proof.cell.index();
     if (proof.kind == ProofKind::kHouse) {
       json["at"] = proof.house.index();
       json["d"] = proof.digit.value();
     }
-    if (proof.kind == ProofKind::kContradiction) json["z"] = clash_of(proof);
     const bool clashes = proof.kind == ProofKind::kContradiction && clash_of(proof) >= 0;
+    if (clashes) json["z"] = clash_of(proof);
     if (clashes || closes_in_own_words(proof)) json["closing"] = told.closing;
     const int shown = assertions_in(proof);
     json["s"] = shown;

@@ -72,7 +72,7 @@ function patternText({ c, d }) {
 function wholeStep(pack, packed) {
   if (Array.isArray(packed)) return singleStep(pack.kinds, ...packed);
   const [n, r, local] = pack.kinds[packed.k];
-  const step = { kind: packed.k, n, r, p: -1, c: [], d: [], h: [], u: [], x: [], b: [], ...packed, w: pack.texts[packed.w] };
+  const step = { kind: packed.k, n, r, p: -1, e: [], c: [], d: [], h: [], u: [], x: [], b: [], ...packed, w: pack.texts[packed.w] };
   const cells = !step.c.length || packed.m !== undefined && !packed.a ? [] : [step.d.length ? stepPhrase('with', namesOf(step.c), listOf(step.d.map(symbolOf))) : namesOf(step.c)];
   const end = `=> ${conclusionText(step)}`, what = packed.m !== undefined ? pack.texts[packed.m] : patternText(step), m = stepPhrase('look-for', n, what);
   if (packed.a) return { ...step, a: wholeArgument(pack, packed.a, step), what, m, t: [...cells, end] };
@@ -100,7 +100,7 @@ function wholeLine(pack, [r, ...rest]) {
 // `concluded` has p and e of the proof.
 function wholeArgument(pack, packed, concluded) {
   const argument = {
-    ...packed, name: pack.kinds[packed.t] && pack.kinds[packed.t][0], p: concluded.p ?? -1, e: concluded.e || [],
+    k: CONTRADICTION, z: -1, ...packed, name: pack.kinds[packed.t] && pack.kinds[packed.t][0], p: concluded.p ?? -1, e: concluded.e || [],
     branches: packed.b.map(lines => lines.map(line => wholeLine(pack, line))),
   };
   return tellArgument(argument);
