@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "base/request_error.h"
 #include "book/drawings/board_picture.h"
+#include "book/web/pack_table.h"
 #include "book/web/phrases_json.h"
 #include "book/web/play_page.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -109,21 +109,6 @@ Json board_json(const Geometry& board, const variants::BoardWords& names) {
   return json;
 }
 
-// Values that are written once and referred to by their index.
-class BoardPackTable {
- public:
-  std::size_t place_of(const Json& value) {
-    const auto [at, is_new] = places_.try_emplace(value.dump(), values_.size());
-    if (is_new) values_.push_back(value);
-    return at->second;
-  }
-  [[nodiscard]] const Json& values() const { return values_; }
-
- private:
-  std::map<std::string, std::size_t> places_;
-  Json values_ = Json::array();
-};
-
 class BoardPacker {
  public:
   BoardPacker(const Geometry& board, const BookWords& words)
@@ -208,8 +193,8 @@ class BoardPacker {
   const BookWords& words_;
   variants::LadderBoard ladder_;
   variants::BoardWords names_;
-  BoardPackTable kinds_;
-  BoardPackTable texts_;
+  PackTable kinds_;
+  PackTable texts_;
 };
 
 }  // namespace

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
 #include "base/request_error.h"
+#include "book/web/pack_table.h"
 #include "book/web/page_indices.h"
 #include "book/web/phrases_json.h"
 #include "rater/explain/argument.h"
@@ -31,21 +31,6 @@ constexpr std::array kFoundByScripts = {
     TechniqueId::kNakedPair,     TechniqueId::kHiddenPair,      TechniqueId::kNakedTriplet,
     TechniqueId::kHiddenTriplet, TechniqueId::kNakedQuad,       TechniqueId::kHiddenQuad};
 constexpr std::size_t kSingles = 4;
-
-// Values that are written once and referred to by their index.
-class Table {
- public:
-  std::size_t place_of(const Json& value) {
-    const auto [at, is_new] = places_.try_emplace(value.dump(), values_.size());
-    if (is_new) values_.push_back(value);
-    return at->second;
-  }
-  [[nodiscard]] const Json& values() const { return values_; }
-
- private:
-  std::map<std::string, std::size_t> places_;
-  Json values_ = Json::array();
-};
 
 bool is_local(TechniqueId technique) {
   const std::string_view family = technique_row(technique).family;
@@ -243,8 +228,8 @@ class Packer {
 
   const ScaleRow& scale_;
   const StepWords& steps_;
-  Table kinds_;
-  Table texts_;
+  PackTable kinds_;
+  PackTable texts_;
 };
 
 }  // namespace
