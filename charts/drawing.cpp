@@ -11,19 +11,6 @@ ContourStep move_step(Point p) { return {ContourStepKind::kMove, {p}}; }
 ContourStep line_step(Point p) { return {ContourStepKind::kLine, {p}}; }
 ContourStep close() { return {ContourStepKind::kClose, {}}; }
 
-int used_points(ContourStepKind kind) {
-  switch (kind) {
-    case ContourStepKind::kMove:
-    case ContourStepKind::kLine:
-      return 1;
-    case ContourStepKind::kCurve:
-      return 3;
-    case ContourStepKind::kClose:
-      return 0;
-  }
-  return 0;
-}
-
 Mark placed(Mark mark, Point offset, double scale) {
   if (auto* shape = std::get_if<Shape>(&mark)) {
     for (ContourStep& step : shape->path) {
@@ -45,6 +32,19 @@ Mark placed(Mark mark, Point offset, double scale) {
 }
 
 }  // namespace
+
+std::span<const Point> ContourStep::used_points() const {
+  switch (kind) {
+    case ContourStepKind::kMove:
+    case ContourStepKind::kLine:
+      return std::span(points).first(1);
+    case ContourStepKind::kCurve:
+      return points;
+    case ContourStepKind::kClose:
+      break;
+  }
+  return {};
+}
 
 Rect Picture::whole() const {
   const double scale = std::max(area.width / file->columns, area.height / file->rows);
@@ -134,8 +134,7 @@ Rect bounds(const Contour& path) {
   Point low{1e300, 1e300};
   Point high{-1e300, -1e300};
   for (const ContourStep& step : path) {
-    for (int i = 0; i < used_points(step.kind); ++i) {
-      const Point p = step.points[static_cast<std::size_t>(i)];
+    for (const Point p : step.used_points()) {
       low = {std::min(low.x, p.x), std::min(low.y, p.y)};
       high = {std::max(high.x, p.x), std::max(high.y, p.y)};
     }

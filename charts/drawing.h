@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -74,6 +75,9 @@ enum class ContourStepKind { kMove, kLine, kCurve, kClose };
 struct ContourStep {
   ContourStepKind kind = ContourStepKind::kMove;
   std::array<Point, 3> points{};
+
+  // The points that the kind uses: one, three, or none for kClose.
+  [[nodiscard]] std::span<const Point> used_points() const;
 };
 using Contour = std::vector<ContourStep>;
 

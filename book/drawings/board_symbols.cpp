@@ -62,30 +62,13 @@ using ShapeMaker = Contour (*)(Point center, double reach);
 constexpr std::array<ShapeMaker, 6> kShapes = {circle_shape, square_shape, triangle_shape,
                                                star_shape,   heart_shape,  cross_shape};
 
-int points_of(ContourStepKind kind) {
-  switch (kind) {
-    case ContourStepKind::kMove:
-    case ContourStepKind::kLine:
-      return 1;
-    case ContourStepKind::kCurve:
-      return 3;
-    case ContourStepKind::kClose:
-      return 0;
-  }
-  return 0;
-}
-
 bool are_alike(const Contour& a, const Contour& b, double tolerance) {
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (a[i].kind != b[i].kind) return false;
-    for (int j = 0; j < points_of(a[i].kind); ++j) {
-      const Point apart =
-          a[i].points.at(static_cast<std::size_t>(j)) - b[i].points.at(static_cast<std::size_t>(j));
-      if (std::hypot(apart.x, apart.y) > tolerance) return false;
-    }
-  }
-  return true;
+  const auto are_near = [&](Point p, Point q) {
+    return std::hypot(p.x - q.x, p.y - q.y) <= tolerance;
+  };
+  return std::ranges::equal(a, b, [&](const ContourStep& s, const ContourStep& t) {
+    return s.kind == t.kind && std::ranges::equal(s.used_points(), t.used_points(), are_near);
+  });
 }
 
 Contour turned(Contour path, Point center) {
