@@ -146,9 +146,10 @@ ExitCode generate_boards(Session& session, const Geometry& geometry) {
     return session.fail(
         request_error(fmt::format("no digits fit {}: it has no full board", geometry.key())));
   }
-  session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent; {}",
-                                        harvest.taken(), wanted, recipe.max_tries,
-                                        board_losses(made)));
+  const std::string reason = made.exhausted ? "hardly any others are left"
+                                            : fmt::format("--max-tries {} spent", recipe.max_tries);
+  session.console().warning(fmt::format("{} of {} puzzles found: {}; {}", harvest.taken(), wanted,
+                                        reason, board_losses(made)));
   return ExitCode::kTargetNotReached;
 }
 

@@ -90,7 +90,7 @@ ExitCode play_boards(Session& session, const Geometry& geometry, const BookWords
   if (made) std::ranges::stable_sort(plays, {}, score_of);
   const bool short_of = made && found < session.options().number("count");
   if (short_of) {
-    session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent", found,
+    session.console().warning(fmt::format("{} of {} puzzles found in --max-tries {}", found,
                                           session.options().number("count"),
                                           session.options().number("max-tries")));
   }

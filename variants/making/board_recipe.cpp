@@ -26,6 +26,12 @@ constexpr std::uint64_t kNodesForClue = 1'000;
 // Boards of more digits get their levels by taking clues out, not by putting them back.
 constexpr int kLargestEased = 9;
 
+// No other puzzle is expected after so many repeated ones in a row: this number, and ten for each
+// puzzle found. Puzzles that would be one of 1,000 of those made are then missed with a chance of
+// e^-20.
+constexpr std::uint64_t kFewestRepeats = 20'000;
+constexpr std::uint64_t kRepeatsForPuzzle = 10;
+
 // Tries per unit of work.
 constexpr std::uint64_t kUnit = 8;
 
@@ -191,6 +197,7 @@ BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
   const Maker maker(geometry, recipe, *orbits(geometry, recipe.symmetry));
   BoardCount count;
   std::set<CellDigits> seen;
+  std::uint64_t repeated_in_a_row = 0;
   const auto take = [&](const Made& one) {
     count.no_full_board = one.fate == Fate::kNoFullBoard;
     if (one.fate == Fate::kStopped || count.no_full_board) return Flow::kStop;
@@ -204,8 +211,11 @@ BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
     if (one.fate != Fate::kGood) return Flow::kContinue;
     if (!seen.insert(one.puzzle.givens).second) {
       ++count.repeated;
-      return Flow::kContinue;
+      count.exhausted =
+          ++repeated_in_a_row >= std::max(kFewestRepeats, kRepeatsForPuzzle * count.accepted);
+      return count.exhausted ? Flow::kStop : Flow::kContinue;
     }
+    repeated_in_a_row = 0;
     ++count.accepted;
     return accept(one.puzzle);
   };

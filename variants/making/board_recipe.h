@@ -45,13 +45,15 @@ struct BoardCount {
   int fewest_clues = kMostCells;  // of all puzzles made
   int most_clues = 0;
   bool no_full_board = false;  // no digits keep all the rules of the board
+  bool exhausted = false;      // so many repeated ones in a row that hardly any others are left
 };
 
 // The reason why no puzzle can fit the recipe, if one is known.
 Status check(const Geometry& geometry, const BoardRecipe& recipe);
 
 // Hands puzzles, no two equal, to accept() in order on the calling thread until it returns kStop,
-// the tries are spent or the control requests a stop. REQUIRES: check(geometry, recipe).
+// the tries are spent, hardly any other puzzle is left (4x4 has 85,632 minimal ones), or the
+// control requests a stop. REQUIRES: check(geometry, recipe).
 BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
                        const RunControl& control,
                        const std::function<Flow(const BoardPuzzle&)>& accept,
