@@ -6,6 +6,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "base/number_text.h"
 #include "base/request_error.h"
 #include "cli/boards/board_stream.h"
 #include "cli/boards/board_writing.h"
@@ -39,20 +40,35 @@ ExitCode solve_boards(Session& session, const Geometry& geometry) {
       });
 }
 
+namespace {
+
+void note_undecided(Session& session, std::uint64_t puzzles) {
+  session.console().note(fmt::format(
+      "the spare clues of {} puzzle{} were not all decided: the search for them ends after some {} "
+      "nodes a puzzle",
+      grouped(puzzles), puzzles == 1 ? "" : "s", grouped(variants::kNodesForSpare)));
+}
+
+}  // namespace
+
 ExitCode check_boards(Session& session, const Geometry& geometry) {
   session.write_frame(kFindingsHeader);
   const BoardSolver solver(geometry);
-  return stream_boards(
+  std::uint64_t undecided = 0;
+  const ExitCode code = stream_boards(
       session, geometry,
       [&](const BoardRecord& record) -> Result<variants::BoardFindings> {
         return examine(record, geometry, solver, session.silent_control());
       },
       [&](const variants::BoardFindings& findings) {
         session.write(findings.line);
+        if (findings.undecided > 0) ++undecided;
         if (!findings.fault) return Flow::kContinue;
         session.fail(*findings.fault);
         return session.options().has("strict") ? Flow::kStop : Flow::kContinue;
       });
+  if (undecided > 0 && !session.should_stop()) note_undecided(session, undecided);
+  return code;
 }
 
 namespace {

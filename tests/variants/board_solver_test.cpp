@@ -7,6 +7,7 @@
 #include "base/quick_stream.h"
 #include "generator/thinning.h"
 #include "solvers/exact/count.h"
+#include "variants/lists/board_lines.h"
 #include "variants/text/board_text.h"
 
 namespace nonet::variants {
@@ -79,6 +80,32 @@ TEST_CASE("a limit on nodes ends the search, and it says so", "[variants]") {
                                                   RunControl().limited_to(1'000));
   CHECK_FALSE(found.complete);
   CHECK(found.nodes == 1'001);
+}
+
+// The findings of a puzzle, with so many nodes for its spare clues.
+BoardFindings findings_for(std::string_view key, std::string_view line, std::uint64_t nodes) {
+  const auto geometry = geometry_of(key);
+  const BoardRecord record = {.givens = *read_cells(line, *geometry, {})};
+  return examine(record, *geometry, BoardSolver(*geometry), {}, nodes);
+}
+
+TEST_CASE("spare clues that the search does not tell are called undecided", "[variants]") {
+  constexpr std::string_view kSmall = "......1..3..1.2.";
+  CHECK(findings_for("4x4", kSmall, 4'000).line == "......1..3..1.2.\tyes\tyes\tyes\tnone\t4\n");
+  const BoardFindings none = findings_for("4x4", kSmall, 3'999);
+  CHECK(none.line == "......1..3..1.2.\tyes\tyes\tundecided (4 clues)\tnone\t4\n");
+  CHECK(none.undecided == 4);
+  CHECK_FALSE(none.fault.has_value());
+  constexpr std::string_view kLarge =
+      ".5.3E....2..1C...76..8.1.......A.A...7....B13.D8.G.EA.B69.8.2F.."
+      "16.4...3F.DG....G.F....A.7.5.D............1C....7..52.G...49..6."
+      ".....4...B..6....1.......D2.4.5.6.7F.31.....8GB.A.E....7..64D1.2"
+      ".....1C4.....89.93.6...D....B...E.4.G6.5...2...3.F..3...C.G6.2..";
+  const auto ends = [&](std::uint64_t nodes, std::string_view end) {
+    return findings_for("16x16", kLarge, nodes).line.ends_with(end);
+  };
+  CHECK(ends(100'000, "\tundecided (7 clues)\tnone\t96\n"));
+  CHECK(ends(kNodesForSpare, "\tno (3 spare)\tnone\t96\n"));
 }
 
 }  // namespace

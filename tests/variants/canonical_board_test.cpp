@@ -92,7 +92,7 @@ TEST_CASE("4x4 has 36 essentially different minimal puzzles: 13, 22 and 1", "[ca
       if (solver.solve(givens, 2).count != 1) continue;
       bool minimal = true;
       for (CellIndex i = 0; i < 16 && minimal; ++i)
-        minimal = givens[i] == 0 || !solver.is_spare(givens, solution, i);
+        minimal = givens[i] == 0 || !solver.is_spare(givens, i);
       if (minimal) classes[clues].insert(form_in(canonical, givens));
     }
   }

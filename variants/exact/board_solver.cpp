@@ -19,6 +19,8 @@ class BoardSolver::Engine {
   [[nodiscard]] virtual CellDigits thin(CellDigits puzzle, const CellDigits& solution,
                                         const std::vector<std::vector<CellIndex>>& steps,
                                         int fewest, const RunControl& control) const = 0;
+  [[nodiscard]] virtual ClueNeed need_of(CellDigits puzzle, CellIndex cell,
+                                         const RunControl& control) const = 0;
   [[nodiscard]] virtual CellDigits thin_for(Singles kinds, CellDigits puzzle,
                                             const std::vector<std::vector<CellIndex>>& steps,
                                             int fewest) const = 0;
@@ -122,10 +124,16 @@ class SizedEngine final : public BoardSolver::Engine {
     return thinned(std::move(puzzle), solution, steps, fewest, control,
                    [&](const CellDigits& fewer, Steps taken) {
                      if (taken.size() > 1) return has_no_other(fewer, solution, control);
-                     return std::ranges::none_of(taken.front(), [&](CellIndex cell) {
-                       return may_differ(fewer, cell, solution[cell], control);
+                     return std::ranges::all_of(taken.front(), [&](CellIndex cell) {
+                       return need(fewer, cell, solution[cell], control) == ClueNeed::kSpare;
                      });
                    });
+  }
+
+  [[nodiscard]] ClueNeed need_of(CellDigits puzzle, CellIndex cell,
+                                 const RunControl& control) const override {
+    const int digit = std::exchange(puzzle[cell], std::uint8_t{0});
+    return need(puzzle, cell, digit, control);
   }
 
   [[nodiscard]] CellDigits thin_for(Singles kinds, CellDigits puzzle,
@@ -173,14 +181,16 @@ class SizedEngine final : public BoardSolver::Engine {
             [&](const Board& board) { return digits_of(board) == solution; }, kAsTheyAre);
   }
 
-  // Whether a solution has another digit in the cell, or the search was stopped before it knew.
-  [[nodiscard]] bool may_differ(const CellDigits& puzzle, CellIndex cell, int digit,
-                                const RunControl& control) const {
+  // Whether the digit, which the puzzle lacks, is needed as its clue.
+  [[nodiscard]] ClueNeed need(const CellDigits& puzzle, CellIndex cell, int digit,
+                              const RunControl& control) const {
     Board board(tables_, puzzle);
     board.exclude(cell, digit - 1);
-    return !Search(tables_, control)
-                .run(
-                    board, [](const Board& /*solution*/) { return false; }, kAsTheyAre);
+    bool other = false;
+    const auto note_other = [&](const Board& /*solution*/) { return !(other = true); };
+    const bool complete = Search(tables_, control).run(board, note_other, kAsTheyAre);
+    if (other) return ClueNeed::kNeeded;
+    return complete ? ClueNeed::kSpare : ClueNeed::kUndecided;
   }
 
   [[nodiscard]] CellDigits digits_of(const Board& board) const {
@@ -237,6 +247,12 @@ CellDigits BoardSolver::thin_for(Singles kinds, CellDigits puzzle,
                                  const std::vector<std::vector<CellIndex>>& steps,
                                  int fewest) const {
   return engine_->thin_for(kinds, std::move(puzzle), steps, fewest);
+}
+
+ClueNeed BoardSolver::need_of(const CellDigits& puzzle, CellIndex cell,
+                              const RunControl& control) const {
+  assert(puzzle[cell] != 0);
+  return engine_->need_of(puzzle, cell, control);
 }
 
 bool BoardSolver::is_filled_by(Singles kinds, const CellDigits& puzzle) const {

@@ -24,6 +24,9 @@ struct BoardSolutions {
   CellDigits first = {};    // empty without a solution
 };
 
+// Whether a puzzle with one solution would have more without a clue.
+enum class ClueNeed : std::uint8_t { kNeeded, kSpare, kUndecided };
+
 // For one geometry; may be used by several threads at once.
 class BoardSolver {
  public:
@@ -65,10 +68,15 @@ class BoardSolver {
   // not count. 0: hidden singles do not fill the board.
   [[nodiscard]] int openings_of(const CellDigits& puzzle) const;
 
+  // Whether the clue of the cell is needed; undecided where the control ends the search, whose
+  // nodes its work limit counts. REQUIRES: the puzzle has one solution and a clue in the cell.
+  [[nodiscard]] ClueNeed need_of(const CellDigits& puzzle, CellIndex cell,
+                                 const RunControl& control = {}) const;
+
   // Whether the solution stays the only one without the digit of the cell. The limit as in thin().
-  [[nodiscard]] bool is_spare(const CellDigits& puzzle, const CellDigits& solution, CellIndex cell,
+  [[nodiscard]] bool is_spare(const CellDigits& puzzle, CellIndex cell,
                               const RunControl& control = {}) const {
-    return thin(puzzle, solution, {{cell}}, 0, control)[cell] == 0;
+    return need_of(puzzle, cell, control) == ClueNeed::kSpare;
   }
 
   // What the size of a board asks for; defined where it is made.

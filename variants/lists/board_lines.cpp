@@ -1,6 +1,7 @@
 #include "variants/lists/board_lines.h"
 
 #include <fmt/format.h>
+#include <vector>
 
 #include "variants/board/symmetry.h"
 #include "variants/text/board_text.h"
@@ -8,15 +9,49 @@
 namespace nonet::variants {
 namespace {
 
-// Clues without which the solution stays the only one.
-int spare_clues(const CellDigits& givens, const CellDigits& solution, const BoardSolver& solver,
-                const RunControl& control) {
+// How many clues of a puzzle with one solution it does not need.
+struct SpareClues {
   int spare = 0;
+  std::size_t undecided = 0;
+};
+
+// The first search for a clue ends after so many nodes; later ones, after four times as many each.
+constexpr std::uint64_t kFirstNodes = 1'000;
+
+std::vector<CellIndex> clues_of(const CellDigits& givens) {
+  std::vector<CellIndex> clues;
   for (std::size_t i = 0; i < givens.size(); ++i) {
-    const auto cell = static_cast<CellIndex>(i);
-    if (givens[i] != 0 && solver.is_spare(givens, solution, cell, control)) ++spare;
+    if (givens[i] != 0) clues.push_back(static_cast<CellIndex>(i));
   }
-  return spare;
+  return clues;
+}
+
+// Clues that a short search does not decide get a longer one, as long as there are nodes
+// for one of each: so the answer does not depend on the time.
+SpareClues spare_clues(const CellDigits& givens, const BoardSolver& solver,
+                       const RunControl& control, std::uint64_t most_nodes) {
+  int spare = 0;
+  std::vector<CellIndex> open = clues_of(givens);
+  for (std::uint64_t nodes = kFirstNodes; !open.empty() && open.size() * nodes <= most_nodes;
+       nodes *= 4) {
+    const RunControl limited = control.limited_to(nodes);
+    std::erase_if(open, [&](CellIndex cell) {
+      const ClueNeed need = solver.need_of(givens, cell, limited);
+      spare += need == ClueNeed::kSpare ? 1 : 0;
+      return need != ClueNeed::kUndecided;
+    });
+  }
+  return {spare, open.size()};
+}
+
+// The column `minimal`: one spare clue is enough for a no.
+std::string minimal_word(const SpareClues& count) {
+  if (count.undecided == 0) {
+    return count.spare == 0 ? "yes" : fmt::format("no ({} spare)", count.spare);
+  }
+  return count.spare == 0
+             ? fmt::format("undecided ({} clues)", count.undecided)
+             : fmt::format("no ({} spare, {} undecided)", count.spare, count.undecided);
 }
 
 }  // namespace
@@ -34,14 +69,16 @@ std::string solution_line(const BoardRecord& record, const BoardSolver& solver, 
 }
 
 BoardFindings examine(const BoardRecord& record, const Geometry& geometry,
-                      const BoardSolver& solver, const RunControl& control) {
+                      const BoardSolver& solver, const RunControl& control,
+                      std::uint64_t nodes_for_spare) {
   const BoardSolutions found = solver.solve(record.givens, 2, control);
   std::string minimal = "-";
-  if (found.count == 1) {
-    const int spare = spare_clues(record.givens, found.first, solver, control);
-    minimal = spare == 0 ? "yes" : fmt::format("no ({} spare)", spare);
-  }
   BoardFindings findings;
+  if (found.count == 1) {
+    const SpareClues count = spare_clues(record.givens, solver, control, nodes_for_spare);
+    minimal = minimal_word(count);
+    findings.undecided = count.undecided;
+  }
   findings.line =
       fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", text_of(record.givens),
                   found.count == 0 ? "no" : "yes", found.count == 1 ? "yes" : "no", minimal,

@@ -1,6 +1,7 @@
 // Facts about a record of any board, as lines of tables.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -18,11 +19,17 @@ std::string solution_line(const BoardRecord& record, const BoardSolver& solver, 
 // Why the record is no proper puzzle. REQUIRES: it does not have exactly one solution.
 Error fault_of(const BoardRecord& record, const BoardSolutions& found);
 
+// The most nodes of one round of searches for the spare clues of a puzzle: half a minute on 25x25,
+// where a search rarely ends; other boards need fewer.
+inline constexpr std::uint64_t kNodesForSpare = 2'000'000;
+
 struct BoardFindings {
   std::string line;  // a row with the columns of kFindingsHeader (tasks/lists/examination.h)
   std::optional<Error> fault;  // the reason why it is not a proper puzzle
+  std::size_t undecided = 0;   // clues that may be spare: nodes_for_spare are spent
 };
 BoardFindings examine(const BoardRecord& record, const Geometry& geometry,
-                      const BoardSolver& solver, const RunControl& control);
+                      const BoardSolver& solver, const RunControl& control,
+                      std::uint64_t nodes_for_spare = kNodesForSpare);
 
 }  // namespace nonet::variants

@@ -83,7 +83,7 @@ class Maker {
     for (std::size_t i = 0; i < cells_; ++i) {
       const auto cell = static_cast<CellIndex>(i);
       if (puzzle.givens[i] == 0) continue;
-      if (solver_.is_spare(puzzle.givens, puzzle.solution, cell, limited)) return true;
+      if (solver_.is_spare(puzzle.givens, cell, limited)) return true;
     }
     return false;
   }
