@@ -120,14 +120,32 @@ Status check_options_for_boards(const Session& session,
   return {};
 }
 
+// The keys of the boards of the sections, or else that of the files.
+Result<std::set<std::string>> boards_of_book(const Session& session,
+                                             const std::vector<SectionRequest>& sections) {
+  std::set<std::string> keys;
+  for (const SectionRequest& section : sections) keys.insert(key_of(section));
+  if (!keys.empty()) return keys;
+  SectionRequest usual;
+  auto board = board_of_request(usual, session.options().text("board"), session.stop_token());
+  if (!board) return board.error();
+  usual.board = *std::move(board);
+  return std::set<std::string>{key_of(usual)};
+}
+
 // Puzzles in the files of --not-in, and puzzles that earlier books stored in --db.
 Result<PrintedForms> printed_before(Session& session, const std::vector<SectionRequest>& sections) {
   const Options& options = session.options();
   PrintedForms forms;
+  const auto boards = boards_of_book(session, sections);
+  if (!boards) return boards.error();
   FormsRequest request;
-  for (const SectionRequest& section : sections) {
-    if (section.board != nullptr) request.boards.push_back(section.board->key());
-  }
+  request.boards.assign(boards->begin(), boards->end());
+  request.read_as_board = [&](const std::string& file, const std::string& board,
+                              std::set<std::string>& found) {
+    return add_board_list(file, board, session.stop_token(), found);
+  };
+  request.classic = std::erase(request.boards, "9x9") > 0;
   for (const std::string& name : options.list("not-in")) {
     request.file = name;
     const Status added =

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <set>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,11 @@ struct BoardExplainRequest {
   BoardExplanation as = BoardExplanation::kText;
   StepWords words = kEnglishSteps;
 };
+
+// --not-in of `book`: adds the printed_form() of all puzzles of a list of one board. Ends at the
+// first record that cannot be read.
+Status add_board_list(const std::string& file, const std::string& board,
+                      const std::stop_token& stop, std::set<std::string>& forms);
 
 // Canonical forms by the symmetries of the board.
 ExitCode canon_boards(Session& session, const variants::Geometry& geometry);

@@ -20,6 +20,22 @@ struct ReadBoard {
 
 }  // namespace
 
+Status add_board_list(const std::string& file, const std::string& board,
+                      const std::stop_token& stop, std::set<std::string>& forms) {
+  constexpr std::size_t kChunk = 16;
+  const auto geometry = variants::geometry_of(board);
+  if (!geometry) return geometry.error();
+  const variants::CanonicalBoards canonical(*geometry);
+  variants::BoardInput input({file}, *geometry, stop);
+  for (auto chunk = input.next_chunk(kChunk); !chunk.empty(); chunk = input.next_chunk(kChunk)) {
+    for (const auto& record : chunk) {
+      if (!record) return record.error();
+      forms.insert(printed_form(*geometry, canonical, record->givens));
+    }
+  }
+  return {};
+}
+
 Result<std::vector<BookSection>> read_board_sections(
     Session& session, const std::shared_ptr<const variants::Geometry>& board,
     const std::vector<SectionRequest>& wanted, const std::set<std::string>& before) {

@@ -27,6 +27,44 @@ Status add_list(const std::string& file, const std::stop_token& stop, std::set<G
   return {};
 }
 
+bool is_read_once(const std::string& file) {
+  std::error_code failed;
+  return file == "-" ||
+         (std::filesystem::exists(file, failed) && !std::filesystem::is_regular_file(file, failed));
+}
+
+// The boards as which a list is read; "9x9" is the classic one.
+std::vector<std::string> boards_of_list(const FormsRequest& request) {
+  std::vector<std::string> boards = request.boards;
+  if (!is_read_once(request.file)) {
+    boards.emplace_back("9x9");
+    return boards;
+  }
+  if (request.classic || boards.empty()) return {"9x9"};
+  return {boards.front()};
+}
+
+// A list counts for each board as which all of it can be read. If there is none, the error is that
+// of the board as which most of it can be.
+Status add_list_of_any(const FormsRequest& request, const std::stop_token& stop,
+                       PrintedForms& forms) {
+  std::optional<Error> furthest;
+  bool any = false;
+  for (const std::string& board : boards_of_list(request)) {
+    PrintedForms found;
+    const Status added = board == "9x9" ? add_list(request.file, stop, found.grids)
+                                        : request.read_as_board(request.file, board, found.boards);
+    if (!added) {
+      if (!furthest || added.error().place.line > furthest->place.line) furthest = added.error();
+      continue;
+    }
+    any = true;
+    forms.grids.merge(found.grids);
+    forms.boards.merge(found.boards);
+  }
+  return any ? Status() : Status(*furthest);
+}
+
 // The lines of a manifest that name another board; false: there is none, or it is no manifest.
 Result<bool> add_board_manifest(const std::string& file, const std::stop_token& stop,
                                 PrintedForms& forms) {
@@ -92,7 +130,7 @@ Status add_forms_in(const FormsRequest& request, const std::stop_token& stop,
   if (is_sqlite_file(request.file)) return add_database(request, damaged, forms);
   const auto of_boards = add_board_manifest(request.file, stop, forms);
   if (!of_boards) return of_boards.error();
-  return *of_boards ? Status() : add_list(request.file, stop, forms.grids);
+  return *of_boards ? Status() : add_list_of_any(request, stop, forms);
 }
 
 Result<std::set<Grid>> forms_in_books(const Store& store) {

@@ -2,6 +2,7 @@
 // and the puzzles that a book adds to them.
 #pragma once
 
+#include <functional>
 #include <set>
 #include <stop_token>
 #include <string>
@@ -24,12 +25,17 @@ struct PrintedForms {
 // Where the forms of a file are looked for.
 struct FormsRequest {
   std::string file;
-  std::vector<std::string> boards = {};  // keys of other boards whose puzzles of a database count
+  std::vector<std::string> boards = {};  // keys of other boards whose puzzles count, too
+  // Adds the printed_form() of all puzzles of a list of one of these boards.
+  std::function<Status(const std::string& file, const std::string& board,
+                       std::set<std::string>& forms)>
+      read_as_board = {};
+  bool classic = true;  // the book has 9x9: what can be read once only is read as a list of it
 };
 
-// Adds the canonical forms of all puzzles of a file: a list of classic puzzles, the manifest of a
-// book, or a database. Ends at the first record of a list that cannot be read; damaged rows of a
-// database are reported and skipped.
+// Adds the canonical forms of all puzzles of a file: a list, the manifest of a book, or a
+// database. A list counts for each board as which all of it can be read. Ends at the first record
+// of a list that cannot be read; damaged rows of a database are reported and skipped.
 Status add_forms_in(const FormsRequest& request, const std::stop_token& stop,
                     const DamageSink& damaged, PrintedForms& forms);
 
