@@ -20,14 +20,29 @@ Result<std::vector<PlayPuzzle>> playable(std::span<const Puzzle> puzzles, const 
   return made;
 }
 
-Result<std::string> play_pack(std::span<const Puzzle> puzzles, const PlayOptions& options,
-                              const RunControl& control) {
-  const BookWords words;
+namespace {
+
+Result<std::string> pack_in(const BookWords& words, std::span<const Puzzle> puzzles,
+                            const PlayOptions& options, const RunControl& control) {
   const auto made = playable(puzzles, words, options, control);
   if (!made) return made.error();
   auto pack = nonet::play_pack(*made, options.title, words);
   if (!pack) return to_face(pack.error());
   return *std::move(pack);
+}
+
+}  // namespace
+
+Result<std::string> play_pack(std::span<const Puzzle> puzzles, const PlayOptions& options,
+                              const RunControl& control) {
+  return pack_in(BookWords(), puzzles, options, control);
+}
+
+Result<std::string> play_pack(std::span<const Puzzle> puzzles, std::string_view words,
+                              const PlayOptions& options, const RunControl& control) {
+  const auto read = BookWords::read(words, "words");
+  if (!read) return to_face(read.error());
+  return pack_in(*read, puzzles, options, control);
 }
 
 }  // namespace nonet::v0

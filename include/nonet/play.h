@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "nonet/export.h"
 #include "nonet/grid.h"
@@ -26,6 +27,13 @@ struct PlayOptions {
 // The puzzles of such a page alone, as JSON, for a program that has a page of its own;
 // book/web/play_pack.h of the sources explains its members. Errors: the same.
 [[nodiscard]] NONET_API Result<std::string> play_pack(std::span<const Puzzle> puzzles,
+                                                      const PlayOptions& options = {},
+                                                      const RunControl& control = {});
+
+// The pack in other words than English: `words` has lines "key = text", as `nonet book --words`
+// writes them. Errors also: kRequest for a line that is none, with its number.
+[[nodiscard]] NONET_API Result<std::string> play_pack(std::span<const Puzzle> puzzles,
+                                                      std::string_view words,
                                                       const PlayOptions& options = {},
                                                       const RunControl& control = {});
 
