@@ -148,11 +148,29 @@ Wish wish_of(const Members& members) {
 
 Json json_of(const Yield& yield) { return {{"tries", yield.tries}, {"accepted", yield.accepted}}; }
 
+// The text as a sukaku, if its candidates make it one.
+std::optional<Result<Sukaku>> sukaku_of(const std::string& text) {
+  const auto record = read_record(text);
+  if (!record || !record->candidates) return std::nullopt;
+  return certify(*record->candidates);
+}
+
+// `act` of the puzzle, or of the sukaku if the givens of the text alone are no puzzle.
+template <typename Act>
+Json with_problem(const Members& members, Act act) {
+  const std::string text = members.text("puzzle");
+  const auto puzzle = read_puzzle(text);
+  if (puzzle) return act(*puzzle);
+  const auto sukaku = sukaku_of(text);
+  if (!sukaku) return json_of(puzzle.error());
+  return *sukaku ? act(**sukaku) : json_of(sukaku->error());
+}
+
 Json rated(const Members& members, const Emit&) {
-  const auto rating = read_puzzle(members.text("puzzle")).and_then([&](const Puzzle& puzzle) {
-    return rate(puzzle, rate_options_of(members));
+  return with_problem(members, [&](const auto& problem) {
+    const auto rating = rate(problem, rate_options_of(members));
+    return rating ? json_of(*rating) : json_of(rating.error());
   });
-  return rating ? json_of(*rating) : json_of(rating.error());
 }
 
 // Each line of a list, as it comes: its rating, or its error.
@@ -175,14 +193,14 @@ Json rated_list(const Members& members, const Emit& emit) {
 }
 
 Json explained(const Members& members, const Emit&) {
-  const auto puzzle = read_puzzle(members.text("puzzle"));
-  if (!puzzle) return json_of(puzzle.error());
-  const auto explanation = explain(*puzzle, rate_options_of(members));
-  if (!explanation) return json_of(explanation.error());
-  Json json = {{"rating", json_of(explanation->rating)}, {"steps", Json::array()}};
-  for (const Step& step : explanation->steps) json["steps"].push_back(json_of(step));
-  json["text"] = explanation->text;
-  return json;
+  return with_problem(members, [&](const auto& problem) {
+    const auto explanation = explain(problem, rate_options_of(members));
+    if (!explanation) return json_of(explanation.error());
+    Json json = {{"rating", json_of(explanation->rating)}, {"steps", Json::array()}};
+    for (const Step& step : explanation->steps) json["steps"].push_back(json_of(step));
+    json["text"] = explanation->text;
+    return json;
+  });
 }
 
 Json solved(const Members& members, const Emit&) {
@@ -204,10 +222,20 @@ Json recorded(const Members& members, const Emit&) {
           {"comment", record->comment}};
 }
 
+Json sukaku_read(const Members& members, const Emit&) {
+  const auto sukaku = sukaku_of(members.text("puzzle"));
+  if (!sukaku) return refusal("a sukaku has candidates of its own");
+  if (!*sukaku) return json_of(sukaku->error());
+  return {{"givens", (*sukaku)->givens().line()}, {"solution", (*sukaku)->solution().line()}};
+}
+
 // The puzzle with its way to the solution, as the page to play on has it.
 Json packed(const Members& members, const Emit&) {
+  const PlayOptions options{.title = members.text("title", "Sudoku")};
+  const std::string words = members.text("words");
   const auto pack = read_puzzle(members.text("puzzle")).and_then([&](const Puzzle& puzzle) {
-    return play_pack({&puzzle, 1}, {.title = members.text("title", "Sudoku")});
+    const std::span puzzles(&puzzle, 1);
+    return words.empty() ? play_pack(puzzles, options) : play_pack(puzzles, words, options);
   });
   return pack ? Json::parse(*pack) : json_of(pack.error());
 }
@@ -330,6 +358,7 @@ struct RequestRow {
 constexpr std::array kRequests = {
     RequestRow{"read", read},
     RequestRow{"record", recorded},
+    RequestRow{"sukaku", sukaku_read},
     RequestRow{"play-pack", packed},
     RequestRow{"solve", solved},
     RequestRow{"rate", rated},

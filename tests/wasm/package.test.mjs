@@ -1,5 +1,6 @@
 // The npm package as programs use it: in a worker, with progress and an end.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import test from 'node:test';
 
@@ -8,6 +9,8 @@ const nonet = await load();
 test.after(() => nonet.close());
 
 const hard = '.6..5...91....78....9..3..525.3......8......16.7.......4.56.9.8.7.....4.9...8....';
+
+const sukaku = readFileSync(new URL('../data/sukaku/rated.txt', import.meta.url), 'utf8').match(/^([1-9.]{729}) (\S+)/m);
 
 async function all(results) {
   const list = [];
@@ -70,4 +73,27 @@ test('a list is rated line by line', async () => {
   const lines = await all(nonet.rateList(`${hard}\n12345\n`));
   assert.equal(lines[0].score, 3);
   assert.equal(lines[1].error.line, 2);
+});
+
+test('a request may follow the end of another at once', async () => {
+  const ended = nonet.rate(hard);
+  const refused = assert.rejects(ended, { name: 'AbortError' });
+  nonet.close();
+  assert.equal((await nonet.rate(hard)).score, 3);
+  await refused;
+});
+
+test('a sukaku is certified, rated and explained from its candidates', async () => {
+  const [, line, rating] = sukaku;
+  assert.match((await nonet.sukaku(line)).solution, /^[1-9]{81}$/);
+  assert.equal((await nonet.rate(line)).score, Number(rating.split('/')[0]));
+  assert.ok((await nonet.explain(line)).steps.length > 5);
+  await assert.rejects(nonet.rate(line, { scale: 'bridi' }), NonetError);
+  await assert.rejects(nonet.sukaku(hard), NonetError);
+});
+
+test('a pack for pages comes in other words', async () => {
+  const pack = await nonet.playPack(hard, { words: 'page-hint = Tipp' });
+  assert.equal(pack.phrases.page.hint, 'Tipp');
+  await assert.rejects(nonet.playPack(hard, { words: 'nothing = x' }), NonetError);
 });

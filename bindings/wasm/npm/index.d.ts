@@ -146,11 +146,16 @@ export interface Nonet {
   read(puzzle: string): Promise<PuzzleFacts>;
   record(text: string): Promise<TextRecord>;
   solve(grid: string, options?: { limit?: number }): Promise<Solutions>;
+  /** Candidates of a text that have one solution. rate() and explain() take such a text, too. */
+  sukaku(text: string): Promise<Puzzle>;
   rate(puzzle: string, options?: RateOptions): Promise<Rating>;
   explain(puzzle: string, options?: RateOptions): Promise<Explanation>;
   hint(puzzle: string, options?: { digits?: string }): Promise<Hint>;
-  /** For pages to play on: the puzzle with its way to the solution (book/web/play_pack.h). */
-  playPack(puzzle: string, options?: { title?: string }): Promise<object>;
+  /**
+   * For pages to play on: the puzzle with its way to the solution (book/web/play_pack.h). `words`: lines
+   * "key = text", as `nonet book --words` writes them; without them it is in English.
+   */
+  playPack(puzzle: string, options?: { title?: string; words?: string }): Promise<object>;
   catalogs(): Promise<{ version: number[]; scales: Row[]; levels: Row[]; techniques: Row[]; symmetries: Row[] }>;
   /** Every puzzle of a text of any format, as it comes. */
   rateList(text: string, options?: RateOptions, watch?: Watch): AsyncGenerator<RatedLine>;

@@ -63,11 +63,15 @@ class Thread {
 
   // Ends what runs: its requests fail with an AbortError. The next request takes a fresh worker.
   async stop() {
-    const worker = await this.#worker;
-    this.#worker = undefined;
+    const running = this.#worker;
+    this.#worker = undefined; // before anything is awaited: a request may follow at once
+    const worker = await running;
     worker?.end();
-    for (const { reject } of this.#waiting.values()) reject(new DOMException('stopped', 'AbortError'));
-    this.#waiting.clear();
+    for (const [id, { worker: at, reject }] of this.#waiting) {
+      if (at !== worker) continue;
+      this.#waiting.delete(id);
+      reject(new DOMException('stopped', 'AbortError'));
+    }
   }
 
   async #start() {
@@ -147,6 +151,7 @@ export async function load({ url = new URL('./nonet.wasm', import.meta.url), mod
   return {
     read: one('read'),
     record: one('record'),
+    sukaku: one('sukaku'),
     solve: one('solve'),
     rate: one('rate'),
     explain: one('explain'),
