@@ -36,6 +36,7 @@ extern const std::string_view kPlayPage;
 extern const std::string_view kPlayStart;
 extern const std::string_view kAppStyle;
 extern const std::string_view kAppBody;
+extern const std::string_view kAppWords;
 extern const std::string_view kAppEngine;
 extern const std::string_view kAppVerdict;
 extern const std::string_view kAppCells;

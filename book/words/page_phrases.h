@@ -4,9 +4,7 @@
 // with its number.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cstddef>
 #include <string_view>
 
 namespace nonet {
@@ -300,11 +298,5 @@ inline constexpr auto kPagePhrases = std::to_array<PagePhraseRow>({
     {"lesson-others", "the cell can also be {0}, and {1} can also go to {2}.",
      "Das Feld kann auch {0} sein, und {1} passt auch in {2}."},
 });
-
-// The place of the phrase in the catalog; its size if there is none.
-constexpr std::size_t page_phrase_index(std::string_view key) {
-  return static_cast<std::size_t>(std::ranges::find(kPagePhrases, key, &PagePhraseRow::key) -
-                                  kPagePhrases.begin());
-}
 
 }  // namespace nonet

@@ -56,7 +56,9 @@ BookWords::BookWords() {
   for (const PhraseRow& row : phrase_catalog()) {
     texts_[static_cast<std::size_t>(row.phrase)] = row.english;
   }
-  for (std::size_t i = 0; i < kPagePhrases.size(); ++i) page_texts_[i] = kPagePhrases[i].english;
+  for (std::size_t i = 0; i < kEveryPagePhrase.size(); ++i) {
+    page_texts_[i] = kEveryPagePhrase[i].english;
+  }
 }
 
 Result<BookWords> BookWords::of(std::string_view language) {
@@ -69,8 +71,8 @@ Result<BookWords> BookWords::of(std::string_view language) {
   for (const PhraseRow& row : phrase_catalog()) {
     words.texts_[static_cast<std::size_t>(row.phrase)] = row.german;
   }
-  for (std::size_t i = 0; i < kPagePhrases.size(); ++i) {
-    words.page_texts_[i] = kPagePhrases[i].german;
+  for (std::size_t i = 0; i < kEveryPagePhrase.size(); ++i) {
+    words.page_texts_[i] = kEveryPagePhrase[i].german;
   }
   words.steps_ = kGermanSteps;
   return words;
@@ -140,8 +142,8 @@ std::optional<std::string> BookWords::take_phrase(std::string_view key, std::str
 std::optional<std::string> BookWords::take_page_phrase(std::string_view key,
                                                        std::string_view value) {
   const std::size_t index = page_phrase_index(key.substr(kPagePrefix.size()));
-  if (index == kPagePhrases.size()) return fmt::format("there is no phrase \"{}\"", key);
-  const std::string_view english = kPagePhrases[index].english;
+  if (index == kEveryPagePhrase.size()) return fmt::format("there is no phrase \"{}\"", key);
+  const std::string_view english = kEveryPagePhrase[index].english;
   if (places_in(value) != places_in(english)) return other_places(value, english);
   page_texts_[index] = value;
   return std::nullopt;
@@ -170,7 +172,7 @@ std::string BookWords::as_file() const {
   for (const StepPhraseRow& row : step_phrase_catalog()) {
     put(kStepPrefix, row.key, "", steps_[row.phrase]);
   }
-  for (const PagePhraseRow& row : kPagePhrases) put(kPagePrefix, row.key, "", page(row.key));
+  for (const PagePhraseRow& row : kEveryPagePhrase) put(kPagePrefix, row.key, "", page(row.key));
   for (const TechniqueRow& row : technique_catalog()) {
     put(kTechniquePrefix, row.key, "", steps_.called(row.id));
     for (const LessonPart& part : kLessonParts) {

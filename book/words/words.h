@@ -16,7 +16,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "book/words/page_phrases.h"
+#include "book/words/app_phrases.h"
 #include "rater/explain/step_words.h"
 #include "rater/orders/levels.h"
 
@@ -195,8 +195,8 @@ class BookWords {
   // The words of a shipped language: "en" or "de".
   static Result<BookWords> of(std::string_view language);
   // A file of "key = text" lines over the English words; '#' begins a comment line. `name` is for
-  // messages. "page-KEY = ..." is a phrase of the play page; "technique-KEY = ..." names a
-  // technique; "lesson-KEY-idea = ...", "-look" and "-why" teach it; the phrases for steps begin
+  // messages. "page-KEY = ..." is a phrase of the play page or the app; "technique-KEY = ..." names
+  // a technique; "lesson-KEY-idea = ...", "-look" and "-why" teach it; the phrases for steps begin
   // with "step-"; "language = xx" is the language of the file. An unknown key is an error with its
   // line, and so is a text whose placeholders differ from the English ones.
   static Result<BookWords> read(std::string_view text, const std::string& name);
@@ -221,7 +221,7 @@ class BookWords {
   [[nodiscard]] const std::string& techniques(const LevelRow& level) const;
   // A technique by its key; the key itself if there is no such technique.
   [[nodiscard]] std::string technique(std::string_view key) const;
-  // A phrase of the play page. REQUIRES: the catalog has the key.
+  // A phrase of the play page or the app. REQUIRES: the catalog has the key.
   [[nodiscard]] const std::string& page(std::string_view key) const {
     const std::size_t index = page_phrase_index(key);
     assert(index < page_texts_.size());
@@ -247,7 +247,7 @@ class BookWords {
   std::string_view keep(std::string_view text);
 
   std::array<std::string, kPhrases> texts_;
-  std::array<std::string, kPagePhrases.size()> page_texts_;
+  std::array<std::string, kEveryPagePhrase.size()> page_texts_;
   StepWords steps_ = kEnglishSteps;
   // The texts of a file that steps_ refers to; shared with all copies, and not changed after
   // reading.

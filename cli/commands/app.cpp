@@ -5,6 +5,7 @@
 #include "book/web/app_page.h"
 #include "cli/app_module.h"
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "files/stoppable_io.h"
 
 namespace nonet {
@@ -34,16 +35,20 @@ Result<std::string> module_of(Session& session) {
 ExitCode run_app(Session& session) {
   const auto module = module_of(session);
   if (!module) return session.fail(module.error());
-  session.write(app_page(*module, BookWords()));
+  const auto words = words_of_language(session);
+  if (!words) return session.fail(words.error());
+  session.write(app_page(*module, *words));
   return session.exit_code();
 }
 
 constexpr std::array kAppOptions = {
     option::file("--module FILE", "this WebAssembly module instead of the one in the program"),
+    kLanguageOption,
 };
 
 constexpr std::array kAppExamples = {
     Example{"nonet app -o nonet.html", "open it in a browser: no server, no network"},
+    Example{"nonet app --language de -o nonet.html", "in German"},
 };
 
 }  // namespace

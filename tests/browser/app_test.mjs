@@ -2,7 +2,7 @@
 // the preset wasm; without either there is nothing to test.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { axeFaults, faintTexts, nameless, pagesIn, passesPageChecks, tooWide } from './page_checks.mjs';
@@ -67,6 +67,29 @@ const tests = {
     assert.match(await textOf('#helptext'), /=>/);
   },
 
+  async 'the steps of another scale are those that the program writes'() {
+    await type(xWing);
+    await rated('HoDoKu');
+    await browser.until(`${rowOf('HoDoKu')}.querySelector('button')`);
+    await browser.value(`${rowOf('HoDoKu')}.querySelector('button').click()`);
+    await browser.until(`document.querySelector('#stepstext').textContent.length > 100`);
+    assert.equal(await textOf('#stepstext'), told(['explain', '--scale', 'hodoku', '-q', xWing]));
+    await browser.click('#closesteps');
+  },
+
+  async 'a sukaku is rated from its candidates'() {
+    const rows = readFileSync(new URL('../data/sukaku/rated.txt', import.meta.url), 'utf8'), marks = rows.match(/^[1-9.]{729}/m)[0];
+    await type(marks);
+    await says(/a sukaku: exactly one solution/);
+    await rated('Sudoku Explainer');
+    const [, er] = told(['rate', '-q', marks]).trim().split('\n')[1].split('\t');
+    assert.ok((await browser.value(`${rowOf('Sudoku Explainer')}.children[1].textContent`)).startsWith(er));
+    assert.ok(await browser.value(`document.querySelector('#app').hidden && document.querySelector('#ratings').checkVisibility()`));
+    await type(xWing);
+    await says(/^Exactly one solution/);
+    assert.ok(await browser.value(`document.querySelector('#app').contains(document.querySelector('#ratings'))`));
+  },
+
   async 'a grid with several solutions shows two of them'() {
     await type(several.replace('53', '..').replace('419', '...'));
     await says(/More than one solution/);
@@ -79,7 +102,7 @@ const tests = {
     await type('12345678.........9'.padEnd(81, '.'));
     await says(/No solution: row 1, column 9 has no digit left/);
     await type('11'.padEnd(81, '.'));
-    await says(/1/);
+    await says(/Line 1, column 2: r1c1 and r1c2 both hold 1/);
     assert.ok(await browser.value(`document.querySelector('#verdict').classList.contains('fault')`));
     await type('12345');
     await says(/Line 1/);
@@ -171,6 +194,34 @@ const tests = {
       await browser.screen(1280, 900);
     }
     await browser.click('nav [data-part=solve]');
+  },
+
+  // Every small letter of the words becomes x: a text with another one was left in English.
+  async 'all words can be translated'() {
+    const words = told(['book', '--words']).replace(/ = .*/g, text => text.replace(/\{.*?\}|[a-z]/g, part => part.length > 1 ? part : 'x'));
+    const file = join(folder, 'words.txt'), other = join(folder, 'x.html');
+    writeFileSync(file, words);
+    execFileSync(nonet, ['app', '--module', module, '--language', file, '-q', '-o', other]);
+    await browser.load(pathToFileURL(other).href);
+    await ready();
+    await browser.until(`[...document.querySelectorAll('#scales tr')].every(row => row.children[1].textContent !== '…')`);
+    const english = () => browser.value(`(() => {
+      const own = '#scales th, #scales small, select[name=scale], h1, .line, #stepstext, script, style, noscript, title, input';
+      const texts = [...document.querySelectorAll('*')].filter(each => !each.closest(own)).flatMap(each =>
+        [...each.childNodes].filter(node => node.nodeType === 3).map(node => node.data).concat((each.getAttribute('aria-label') || '').replace(/Sudoku Explainer|HoDoKu|Minutes of an average solver|The whole catalog/, '')));
+      return texts.filter(text => /[a-wyz]/.test(text) && text !== 'Sudoku');
+    })()`);
+    assert.deepEqual(await english(), []);
+    await browser.click('#hint');
+    assert.deepEqual(await english(), []);
+    await browser.click('#bar button.hard');
+    assert.deepEqual(await english(), []);
+    for (const text of [several, '12345678.........9'.padEnd(81, '.'), '11'.padEnd(81, '.'), several.replace('53', '..').replace('419', '...')]) {
+      await browser.value(`nonet.solve.write(${JSON.stringify(text)})`);
+      assert.deepEqual((await english()).filter(text => !/^Lxxx 1, xxxxxx 2: r1c1/.test(text)), []);
+    }
+    await browser.load(pathToFileURL(join(folder, 'nonet.html')).href);
+    await ready();
   },
 
   async 'it stands the checks that every page does'() {

@@ -42,10 +42,10 @@ class Cells {
   }
   draw() {
     this.squares.forEach((made, cell) => {
-      const value = this.values[cell], says = !value ? 'empty' : this.digits ? value : 'clue';
+      const value = this.values[cell], holds = !value ? says('empty') : this.digits ? value : says('clue');
       made.textContent = value && this.digits ? value : '';
       made.classList.toggle('on', !this.digits && value > 0);
-      made.setAttribute('aria-label', `row ${Math.floor(cell / 9) + 1}, column ${cell % 9 + 1}: ${says}`);
+      made.setAttribute('aria-label', says('cell', Math.floor(cell / 9) + 1, cell % 9 + 1, holds));
     });
   }
 

@@ -16,26 +16,26 @@ async function engineSource() {
   return { module, worker: () => new Worker(address) };
 }
 
+// The words of steps for the module; empty: its own, which are English.
+async function stepWords() {
+  const text = $('step-words').textContent.trim();
+  return text && new TextDecoder().decode(await unpackedBytes(text));
+}
+
 // The module in workers of its own for short questions, for long studies of a puzzle, and for whatever
 // else asks for one. close() of one ends what it does; it goes on with the next request.
 class Engines {
   static async start() {
     const engines = new Engines();
     engines.source = await engineSource();
+    engines.words = await stepWords();
     [engines.quick, engines.study, engines.rater] = await Promise.all([0, 1, 2].map(() => engines.another()));
-    engines.catalogs = await engines.quick.catalogs();
+    engines.catalogs = engines.rater.catalogs();  // while the other two see to the first puzzle
     return engines;
   }
   another() { return load(this.source); }
 
-  nameOf(technique) {
-    const row = this.catalogs.techniques.find(each => each.key === technique);
-    return row ? row.name : technique;
-  }
-  levelName(key) {
-    const row = this.catalogs.levels.find(each => each.key === key);
-    return row ? row.name : '';
-  }
+  nameOf(technique) { return AppWords.techniques[technique] || AppWords.page[`app-${technique}`] || technique; }
 }
 
 // Of a request that was ended: no fault.

@@ -4,9 +4,9 @@
 const WORKERS = Math.max(1, Math.min(8, navigator.hardwareConcurrency || 2));
 
 class List {
-  constructor(engines, table) {
+  constructor(engines, { scales }, table) {
     Object.assign(this, { engines, table, end: null });
-    $('rating').scale.append(...optionsOf(engines.catalogs.scales));
+    $('rating').scale.append(...optionsOf(scales));
     $('rating').addEventListener('submit', event => { event.preventDefault(); this.rate($('lines').value); });
     $('listfile').addEventListener('change', async () => { $('lines').value = await $('listfile').files[0].text(); });
     $('endlist').addEventListener('click', () => this.end.abort());
@@ -21,7 +21,7 @@ class List {
     const progress = (done, total) => {
       $('done').max = total;
       $('done').value = done;
-      $('rated').textContent = `${done} of ${total} rated in ${((performance.now() - begin) / 1000).toFixed(1)} s`;
+      $('rated').textContent = says('progress', done, total, ((performance.now() - begin) / 1000).toFixed(1));
     };
     await (plain ? this.share(lines, scale, end.signal, progress) : this.readAll(text, scale, end.signal, progress));
     this.table.draw();

@@ -1,17 +1,17 @@
 // Puzzles to a wish, and the neighbours of one, into the table.
 'use strict';
 
-const optionsOf = rows => rows.map(row => new Option(row.name, row.key));
+const optionsOf = (rows, nameOf = row => row.name) => rows.map(row => new Option(nameOf(row), row.key));
 
 class Make {
-  constructor(engines, table) {
+  constructor(engines, catalogs, table) {
     Object.assign(this, { engines, table, end: null });
-    const { levels, scales, techniques, symmetries } = engines.catalogs, { level, scale, require, symmetry } = $('wish');
-    level.append(...optionsOf(levels));
+    const { levels, scales, techniques, symmetries } = catalogs, { level, scale, require, symmetry } = $('wish');
+    level.append(...optionsOf(levels, ({ key }) => AppWords.levels[key]));
     scale.append(...optionsOf(scales));
-    require.append(...optionsOf(techniques));
-    symmetry.append(...optionsOf(symmetries));
-    this.pattern = new Cells($('pattern'), { label: 'Cells with clues', digits: false, changed: () => {} });
+    require.append(...optionsOf(techniques, ({ key }) => engines.nameOf(key)));
+    symmetry.append(...optionsOf(symmetries, ({ key }) => says(`symmetry-${key}`)));
+    this.pattern = new Cells($('pattern'), { label: says('pattern-cells'), digits: false, changed: () => {} });
     $('nopattern').addEventListener('click', () => { this.pattern.text = '.'.repeat(81); });
     $('wish').addEventListener('submit', event => { event.preventDefault(); this.make(); });
     $('endmake').addEventListener('click', () => this.end.abort());
@@ -31,9 +31,9 @@ class Make {
 
   make() {
     const { wish } = this, { quick } = this.engines, kind = $('wish').breed.checked ? 'search' : 'generate';
-    return this.fill(watch => quick[kind](wish, watch), `seed ${wish.seed}`, wish.scale);
+    return this.fill(watch => quick[kind](wish, watch), says('of-seed', wish.seed), wish.scale);
   }
-  neighbours(puzzle) { return this.fill(watch => this.engines.quick.neighbours(puzzle, { minimal: true }, watch), 'neighbours', null); }
+  neighbours(puzzle) { return this.fill(watch => this.engines.quick.neighbours(puzzle, { minimal: true }, watch), says('of-neighbours'), null); }
 
   // Puzzles come into the table, each with its rating on the scale.
   async fill(source, note, scale) {
@@ -41,15 +41,16 @@ class Make {
     const end = this.end = new AbortController(), { table } = this, rater = await this.engines.another();
     table.clear();
     $('endmake').disabled = false;
-    const say = text => { $('made').textContent = `${table.rows.length} found, ${note}${text}`; };
-    say(' …');
+    const say = (key, ...args) => { $('made').textContent = says(key, table.rows.length, note, ...args); };
+    say('found-now');
     try {
-      for await (const { givens } of source({ signal: end.signal, onProgress: () => say(' …') })) {
+      for await (const { givens } of source({ signal: end.signal, onProgress: () => say('found-now') })) {
         table.add({ puzzle: givens, ...(scale ? await rater.rate(givens, { scale }) : {}) });
       }
-      say('');
+      say('found');
     } catch (error) {
-      if (this.end === end) say(wasEnded(error) ? ', stopped' : `: ${error.message}`);
+      if (this.end !== end) return;
+      if (wasEnded(error)) say('found-stopped'); else say('found-failed', error.message);
     }
     rater.close();
     table.draw();

@@ -14,7 +14,7 @@ class Solve {
     this.page = null;
     $('way').after($('study').content);
     this.ratings = new Ratings(engines);
-    this.typed = new Cells($('typed'), { label: 'Clues', digits: true, changed: line => { $('text').value = line; this.read(line); } });
+    this.typed = new Cells($('typed'), { label: says('clues'), digits: true, changed: line => { $('text').value = line; this.read(line); } });
     this.listen();
   }
 
@@ -39,7 +39,7 @@ class Solve {
 
   // A random puzzle of a random level; the hardest levels take too long to make.
   async another() {
-    const { levels } = this.engines.catalogs, level = levels[Math.floor(Math.random() * (levels.length - 2))];
+    const { levels } = await this.engines.catalogs, level = levels[Math.floor(Math.random() * (levels.length - 2))];
     const seed = Math.floor(Math.random() * 2 ** 32);
     for await (const { givens } of this.engines.quick.generate({ level: level.key, seed })) await this.write(givens);
   }
@@ -48,10 +48,11 @@ class Solve {
     const turn = ++this.turn, { text, have } = textOfLink(given);
     this.engines.study.close();
     this.ratings.clear();
-    const verdict = text.trim() ? await verdictOf(this.engines.quick, text) : null;
+    const pack = this.packOf(text), verdict = text.trim() ? await verdictOf(this.engines.quick, text) : null;
     if (turn !== this.turn) return;
     this.tell(verdict);
-    if (verdict && verdict.facts) await this.open(verdict.facts, have || verdict.placed, turn);
+    if (verdict && verdict.facts) await this.open(verdict.facts, have || verdict.placed, pack, turn);
+    if (verdict && verdict.sukaku) await this.ratings.show(text);
   }
 
   tell(verdict) {
@@ -62,16 +63,22 @@ class Solve {
     if (line && line !== this.typed.text) this.typed.text = line;
     const [first, second] = error ? error.solutions : [];
     $('pictures').hidden = !second;
-    $('pictures').replaceChildren(...(second ? [pictureOf(first, givens, second, 'One solution'), pictureOf(second, givens, first, 'Another solution')] : []));
+    $('pictures').replaceChildren(...(second ? [pictureOf(first, givens, second, says('solution-1')), pictureOf(second, givens, first, says('solution-2'))] : []));
     $('app').hidden = !facts;
+    // A sukaku has no board to play on; its ratings stand below its verdict.
+    (verdict && verdict.sukaku ? $('pictures') : $('facts-of-puzzle')).after($('ratings'));
     this.facts = facts;
   }
 
+  // The way to the solution is looked for beside the verdict; without a puzzle there is none: { error }.
+  packOf(text) { return this.engines.study.playPack(text, { title: 'nonet', words: this.engines.words }).catch(error => ({ error })); }
+
   // The puzzle on the board, with digits that the reader already has.
-  async open(facts, have, turn) {
+  async open(facts, have, packing, turn) {
     this.showFacts(facts);
-    const pack = await this.engines.study.playPack(facts.givens, { title: 'nonet' }).catch(error => { if (!wasEnded(error)) throw error; });
+    const pack = await packing;
     if (turn !== this.turn) return;
+    if (pack.error) throw pack.error;
     history.replaceState(null, '', `#puzzle=${facts.givens}${have ? `&have=${have}` : ''}`);
     if (this.page) {
       this.page.take(pack);
@@ -86,7 +93,7 @@ class Solve {
   }
 
   showFacts({ clues, minimal, symmetry, canonical }) {
-    const rows = [['Clues', clues], ['Minimal', minimal ? 'yes: each clue is needed' : 'no: some clue can go'], ['Symmetry', symmetry], ['Canonical form', canonical]];
+    const rows = [[says('clues'), clues], [says('minimal'), says(minimal ? 'minimal-yes' : 'minimal-no')], [says('symmetry'), says(`symmetry-${symmetry}`)], [says('canonical'), canonical]];
     $('factlist').replaceChildren(...rows.flatMap(([name, value]) => [element('dt', { text: name }), element('dd', { text: String(value), className: String(value).length > 80 ? 'line' : '' })]));
     $('minimal').disabled = minimal;
   }

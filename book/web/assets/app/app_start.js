@@ -19,12 +19,13 @@ Engines.start().then(async engines => {
     open: line => { show('solve'); solve.write(line); },
     rate: lines => { show('list'); $('lines').value = lines; list.rate(lines); },
   });
-  const solve = new Solve(engines), make = new Make(engines, table), list = new List(engines, table);
+  const solve = new Solve(engines), opened = solve.write(location.hash.startsWith('#puzzle=') ? location.hash : EXAMPLE);
+  const catalogs = await engines.catalogs, make = new Make(engines, catalogs, table), list = new List(engines, catalogs, table);
   window.nonet = { engines, solve, make, list, table };
   for (const key of document.querySelectorAll('nav [data-part]')) key.addEventListener('click', () => show(key.dataset.part));
   $('neighbours').addEventListener('click', () => { show('make'); make.neighbours(solve.facts.givens); });
-  await solve.write(location.hash.startsWith('#puzzle=') ? location.hash : EXAMPLE);
+  await opened;
 }).catch(error => {
-  $('verdict').textContent = `This browser cannot run the page: ${error.message}`;
+  $('verdict').textContent = says('old-browser', error.message);
   $('verdict').classList.add('fault');
 });

@@ -3,10 +3,10 @@
 
 const MOST_ROWS = 300;  // in the page; sorting, filters and files take all
 const COLUMNS = [
-  { key: 'puzzle', name: 'Puzzle', of: row => row.puzzle },
-  { key: 'rating', name: 'Rating', of: row => row.error || scoreText(row), order: row => row.score ?? -1 },
-  { key: 'hardest', name: 'Technique', of: (row, name) => row.hardest ? name(row.hardest) : '' },
-  { key: 'clues', name: 'Clues', of: row => row.puzzle ? [...row.puzzle].filter(ch => ch > '0').length : '' },
+  { key: 'puzzle', name: () => says('puzzle'), of: row => row.puzzle },
+  { key: 'rating', name: () => says('rating'), of: row => row.error || scoreText(row), order: row => row.score ?? -1 },
+  { key: 'hardest', name: () => says('technique'), of: (row, name) => row.hardest ? name(row.hardest) : '' },
+  { key: 'clues', name: () => says('clues'), of: row => row.puzzle ? [...row.puzzle].filter(ch => ch > '0').length : '' },
 ];
 
 class PuzzleTable {
@@ -14,7 +14,7 @@ class PuzzleTable {
   constructor(nameOf, { open, rate }) {
     Object.assign(this, { nameOf, open, rows: [], sorted: { by: null, down: false }, pending: false });
     $('columns').replaceChildren(...COLUMNS.map(column => {
-      const cell = element('th', { scope: 'col', of: [keyOf([column.name, () => this.sort(column)])] });
+      const cell = element('th', { scope: 'col', of: [keyOf([column.name(), () => this.sort(column)])] });
       cell.dataset.column = column.key;
       return cell;
     }));
@@ -56,10 +56,10 @@ class PuzzleTable {
     $('found').hidden = !this.rows.length;
     const used = [...new Set(this.rows.map(row => row.hardest).filter(key => key))], chosen = $('only').value;
     if ($('only').options.length !== used.length + 1) {
-      $('only').replaceChildren(new Option('any', ''), ...used.map(key => new Option(name(key), key)));
+      $('only').replaceChildren(new Option(says('any'), ''), ...used.map(key => new Option(name(key), key)));
       $('only').value = chosen;
     }
-    $('shown').textContent = `${list.length} of ${this.rows.length} puzzles${list.length > MOST_ROWS ? `; the first ${MOST_ROWS} are shown` : ''}`;
+    $('shown').textContent = says(list.length > MOST_ROWS ? 'shown-first' : 'shown', list.length, this.rows.length, MOST_ROWS);
     for (const cell of $('columns').children) {
       const { by, down } = this.sorted;
       if (by && by.key === cell.dataset.column) cell.setAttribute('aria-sort', down ? 'descending' : 'ascending');

@@ -13,7 +13,7 @@ function contradictionOf(values) {
   const position = positionOf(values);
   for (let singles = 0; ; ++singles) {
     const nothing = emptyPlaceOf(position);
-    if (nothing) return singles ? `${nothing} after ${singles} forced ${singles === 1 ? 'digit' : 'digits'}` : nothing;
+    if (nothing) return singles ? says(singles === 1 ? 'after-one' : 'after', nothing, singles) : nothing;
     const single = forcedCandidate(position);
     if (single < 0) return null;
     applyTo(position, { p: single, e: [] });
@@ -23,12 +23,12 @@ function contradictionOf(values) {
 const placesOf = ({ values, marks }, house, digit) => house.filter(cell => !values[cell] && marks[cell] >> digit & 1);
 
 function emptyPlaceOf(position) {
-  const { values, marks } = position, name = cell => `row ${Math.floor(cell / 9) + 1}, column ${cell % 9 + 1}`;
+  const { values, marks } = position;
   const cell = values.findIndex((value, at) => !value && !marks[at]);
-  if (cell >= 0) return `${name(cell)} has no digit left`;
+  if (cell >= 0) return says('no-digit', Math.floor(cell / 9) + 1, cell % 9 + 1);
   for (const [at, house] of HOUSES.entries()) {
     const digit = digitsOf(ALL).find(d => house.every(c => values[c] !== d) && !placesOf(position, house, d).length);
-    if (digit) return `${['row', 'column', 'box'][Math.floor(at / 9)]} ${at % 9 + 1} has no place for ${digit}`;
+    if (digit) return says('no-place', says(['row', 'column', 'box'][Math.floor(at / 9)]), at % 9 + 1, digit);
   }
   return null;
 }
@@ -45,7 +45,7 @@ function forcedCandidate(position) {
   return -1;
 }
 
-// { facts } of a puzzle, or { error } and, if the text has a grid, its givens. `placed`: digits that the
+// { facts } of a puzzle, { sukaku } of candidates that make one, or { error } and, if the text has a grid, its givens. `placed`: digits that the
 // text has beside the givens; null: none.
 async function verdictOf(nonet, text) {
   const record = await nonet.record(text).catch(() => null);
@@ -54,18 +54,25 @@ async function verdictOf(nonet, text) {
     return { facts: await nonet.read(text), placed };
   } catch (error) {
     if (!(error instanceof NonetError)) throw error;
-    return { error, givens: record && record.givens };
+    const sukaku = record && record.ownCandidates ? await nonet.sukaku(text).catch(() => null) : null;
+    return sukaku ? { sukaku } : { error, givens: record && record.givens };
   }
 }
 
+// A fault in a text, with its place.
+function faultText({ message, line, column }) {
+  if (!line) return `${message}.`;
+  return column ? says('place-column', line, column, message) : says('place', line, message);
+}
+
 // The verdict in a sentence, and whether it is a fault.
-function sentenceOf({ facts, error, givens }) {
-  if (facts) return ['Exactly one solution.', false];
-  const place = error.line ? `Line ${error.line}${error.column ? `, column ${error.column}` : ''}: ` : '';
-  if (error.kind === 'several-solutions') return ['More than one solution. Here are two; the cells in which they differ are marked.', true];
-  if (error.kind !== 'no-solution') return [`${place}${error.reason}.`, true];
+function sentenceOf({ facts, sukaku, error, givens }) {
+  if (facts) return [says('unique'), false];
+  if (sukaku) return [says('sukaku'), false];
+  if (error.kind === 'several-solutions') return [says('several'), true];
+  if (error.kind !== 'no-solution') return [faultText(error), true];
   const why = givens && contradictionOf(valuesOf(givens));
-  return [`No solution: ${why || 'every way to fill it ends in a contradiction, though no forced digit shows it'}.`, true];
+  return [says('none', why || says('none-hidden')), true];
 }
 
 // A solution as a picture; cells in which the other one differs are marked.
