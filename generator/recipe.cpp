@@ -59,7 +59,7 @@ struct UnitSizes {
 UnitSizes unit_sizes(const Recipe& recipe) {
   if (recipe.wishes.pattern) return {1, 8};
   const std::uint64_t most = recipe.wishes.about_solving() ? 1024 : 4096;
-  if (recipe.method == Method::kThinning) return {64, most};
+  if (recipe.method == Method::kThinning) return {8, most};
   constexpr std::uint64_t kAttemptsPerPuzzle = 64;
   return {64 * kAttemptsPerPuzzle, most * kAttemptsPerPuzzle};
 }

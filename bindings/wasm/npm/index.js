@@ -104,7 +104,7 @@ class Thread {
 
 // The results of a request in order, as they come. Leaving the loop early, or the signal, ends the work.
 async function* results(source, request, { signal, onProgress } = {}) {
-  const thread = new Thread(source);
+  const thread = source.idle.pop() ?? new Thread(source);
   const ready = [];
   let wake = () => {};
   let end;
@@ -134,7 +134,9 @@ async function* results(source, request, { signal, onProgress } = {}) {
     if (end.failure) throw end.failure;
   } finally {
     signal?.removeEventListener('abort', stop);
-    await thread.stop();
+    // A worker that has answered serves the next request; starting one costs ten times a puzzle.
+    if (end?.answer && source.idle.length === 0) source.idle.push(thread);
+    else await thread.stop();
     await done;
   }
 }
@@ -144,7 +146,7 @@ async function* results(source, request, { signal, onProgress } = {}) {
  * that brings both itself gives the compiled `module`, and as `worker` a function that makes a Worker of worker.js.
  */
 export async function load({ url = new URL('./nonet.wasm', import.meta.url), module, worker } = {}) {
-  const source = { module: module ?? (await compiled(new URL(url))), worker };
+  const source = { module: module ?? (await compiled(new URL(url))), worker, idle: [] };
   const thread = new Thread(source);
   const one = (what) => (puzzle, options = {}) => thread.request({ do: what, puzzle, ...options });
   const many = (what) => (wish, options) => results(source, { do: what, ...wish }, options);
@@ -164,6 +166,6 @@ export async function load({ url = new URL('./nonet.wasm', import.meta.url), mod
     hunt: many('hunt'),
     neighbours: (puzzle, options, watch) =>
       results(source, { do: 'neighbours', puzzle, ...options }, watch),
-    close: () => thread.stop(),
+    close: () => Promise.all([thread, ...source.idle.splice(0)].map((each) => each.stop())),
   };
 }
