@@ -45,6 +45,7 @@ class LoopWalk {
     const Digit second = (pair_ - DigitSet(first)).first();
     holders_ = position.places(first) & position.places(second);
     const CellSet bare = holders_ & counts.two;
+    bare_ = bare;
     const int bare_cells = bare.size();
     if (bare_cells >= 4) {
       useful_ = with_company(holders_);
@@ -99,11 +100,16 @@ class LoopWalk {
     return corners;
   }
 
-  static HouseSet houses_as_set(Cell cell) {
-    HouseSet set = 0;
-    for (const House house : houses_of(cell)) set |= HouseSet{1} << house.index();
-    return set;
-  }
+  static constexpr auto kHouses = [] {
+    std::array<HouseSet, kCells> sets{};
+    for (const Cell cell : CellSet::all()) {
+      for (const House house : houses_of(cell)) {
+        sets[array_index(cell)] |= HouseSet{1} << house.index();
+      }
+    }
+    return sets;
+  }();
+  static HouseSet houses_as_set(Cell cell) { return kHouses[array_index(cell)]; }
 
   template <typename Visit>
   void extend(Cell cell, int extra_cells_allowed, DigitSet extras, std::optional<HouseKind> last,
@@ -113,12 +119,17 @@ class LoopWalk {
     entered |= houses_as_set(cell);
     loop_.cells[loop_.length++] = cell;
     on_path_.insert(cell);
+    CellSet reachable = holders_ - on_path_;
+    // From here on only cells of the pair alone may be entered.
+    if (extra_cells_allowed <= 0 && extras.size() > 1) reachable &= bare_ & useful_;
+    if (loop_.length >= 4 && entered_[0] == entered_[1]) reachable.insert(start_);
     for (const HouseKind kind : kBoxRowColumn) {
       if (kind == last) continue;
-      for (const Cell next : holders_& cell_set_of(house_of(cell, kind))) {
-        if (next == start_ && loop_.length >= 4) {
-          if (entered_[0] == entered_[1]) visit(loop_);
-        } else if (!on_path_.contains(next)) {
+      const CellSet in_house = reachable & cell_set_of(house_of(cell, kind));
+      for (const Cell next : in_house) {
+        if (next == start_) {
+          visit(loop_);
+        } else {
           const DigitSet candidates = position_.candidates(next);
           extras |= candidates - pair_;
           const bool extra_cell = candidates != pair_;
@@ -142,6 +153,7 @@ class LoopWalk {
   DigitSet pair_;
   Cell start_;
   CellSet holders_;  // cells with both digits
+  CellSet bare_;     // those with the two digits alone
   CellSet useful_;   // holders that may be on a valid loop
   CellLoop loop_;
   CellSet on_path_;
