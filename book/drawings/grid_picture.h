@@ -1,13 +1,5 @@
 // A picture of one grid: the puzzles and solutions of books, single images, and the steps of
-// explanations, all by the same drawing code. Every kind of highlight has its own colour and shape,
-// so that it can be recognised in grey too:
-//
-//              cell                         candidate
-//   pattern    tint, a digit in it ringed    ring
-//   elimination hatching                    struck through
-//   placement  tint and thick inner frame   filled square, light digit
-//   link on    thin inner frame             filled disc, light digit
-//   link off   dashed inner frame           empty square
+// explanations, all by the same drawing code.
 #pragma once
 
 #include <functional>
@@ -18,14 +10,11 @@
 #include "board/cell.h"
 #include "board/grid.h"
 #include "board/pencil_marks.h"
+#include "book/drawings/highlights.h"
 #include "book/fonts/typefaces.h"
 #include "charts/drawing.h"
 
 namespace nonet {
-
-enum class Highlight { kPattern, kElimination, kPlacement, kLinkOn, kLinkOff };
-// Strong: if one end is false the other is true (solid); weak: not both are true (dashed).
-enum class LinkStrength { kStrong, kWeak };
 
 struct CellHighlight {
   Cell cell;
