@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <sstream>
 #include <vector>
 
 #include "base/request_error.h"
-#include "book/drawings/page_flow.h"
+#include "book/drawings/step_panels.h"
 #include "rater/explain/argument.h"
 #include "rater/explain/step_drawing.h"
 
@@ -68,91 +67,31 @@ void mark_branch(GridPicture& picture, const Step& step, const ProofBranch& bran
   picture.fade_others = true;
 }
 
-constexpr double kPictureWidth = 260;
-constexpr double kGap = 14;
-constexpr int kPerRow = 3;
-constexpr TextStyle kHeadingStyle{Face::kSemibold, 10, kBlack};
-constexpr TextStyle kWordsStyle{Face::kRegular, 8.5, kBlack};
-constexpr double kLineHeight = 1.35;
-
-// Draws the text from a baseline below `top`; returns the bottom.
-double draw_words(Drawing& drawing, const std::string& text, Point top, double width,
-                  const Typefaces& typefaces) {
-  double y = top.y;
-  for (const std::string& line : wrap(text, kWordsStyle, width, typefaces)) {
-    y += kWordsStyle.size * kLineHeight;
-    drawing.text({{top.x, y}, Anchor::kStart, kWordsStyle, line});
-  }
-  return y;
-}
-
-struct Panel {
-  std::string heading;
-  GridPicture picture;
-  std::string caption;
-};
-
 std::string heading_of(const Scene& scene, std::size_t number) {
   return fmt::format("{}. {}  {}", number, scene.text.rating, scene.text.technique);
 }
 
 // One panel, or one for each case of a chain; the last has the conclusion of the step.
-std::vector<Panel> panels_of(const Path& path, const Scene& scene, std::size_t number,
-                             CellNames names, const StepWords& words) {
-  std::vector<Panel> panels;
+std::vector<StepPanel> panels_of(const Path& path, const Scene& scene, std::size_t number,
+                                 CellNames names, const StepWords& words,
+                                 const Typefaces& typefaces) {
+  std::vector<StepPanel> panels;
   const std::size_t cases = std::max<std::size_t>(1, scene.proof->branches.size());
   Argument argument;
   if (!scene.proof->branches.empty()) argument = argument_of(*scene.proof, words);
   for (std::size_t i = 0; i < cases; ++i) {
-    Panel panel;
+    StepPanel panel;
     if (i == 0) panel.heading = heading_of(scene, number);
-    panel.picture = picture_of(path.start, scene, i, names);
+    panel.paint = [picture = picture_of(path.start, scene, i, names), &typefaces](
+                      Drawing& drawing, const Rect& area) {
+      draw_grid(drawing, picture, area, typefaces);
+    };
     if (cases > 1) panel.caption = argument.branches[i].title + ". ";
     if (i + 1 == cases) panel.caption += "=> " + scene.text.conclusion;
     panel.caption = renamed(panel.caption, names);
     panels.push_back(std::move(panel));
   }
   return panels;
-}
-
-Drawing panel_drawing(const Panel& panel, const Typefaces& typefaces) {
-  Drawing drawing;
-  double y = kHeadingStyle.size;
-  drawing.text({{0, y}, Anchor::kStart, kHeadingStyle, panel.heading});
-  y += 4;
-  draw_grid(drawing, panel.picture, {0, y, kPictureWidth, kPictureWidth}, typefaces);
-  y = draw_words(drawing, panel.caption, {0, y + kPictureWidth}, kPictureWidth, typefaces);
-  drawing.size = {kPictureWidth, y + 4};
-  return drawing;
-}
-
-// Panels in rows; returns the bottom of the last.
-double draw_panels(Drawing& sheet, const std::vector<Panel>& panels, const Typefaces& typefaces) {
-  double y = kGap;
-  double row_height = 0;
-  for (std::size_t i = 0; i < panels.size(); ++i) {
-    const auto column = static_cast<int>(i) % kPerRow;
-    if (column == 0 && i > 0) {
-      y += row_height + kGap;
-      row_height = 0;
-    }
-    const Drawing panel = panel_drawing(panels[i], typefaces);
-    sheet.append(panel, {kGap + column * (kPictureWidth + kGap), y});
-    row_height = std::max(row_height, panel.size.height);
-  }
-  return y + row_height;
-}
-
-Drawing on_white(const Drawing& marks) {
-  Drawing sheet;
-  sheet.size = marks.size;
-  sheet.fill({0, 0, marks.size.width, marks.size.height}, kWhite);
-  sheet.append(marks, {0, 0});
-  return sheet;
-}
-
-double width_of_columns(std::size_t columns) {
-  return kGap + static_cast<double>(columns) * (kPictureWidth + kGap);
 }
 
 }  // namespace
@@ -181,17 +120,14 @@ GridPicture picture_of(const Grid& givens, const Scene& scene, std::size_t branc
 
 Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& typefaces,
                           const StepWords& words) {
-  std::vector<Panel> panels;
+  std::vector<StepPanel> panels;
   std::size_t number = 0;
   for (const Scene& scene : scenes_of(path, words)) {
-    for (Panel& panel : panels_of(path, scene, ++number, names, words)) {
+    for (StepPanel& panel : panels_of(path, scene, ++number, names, words, typefaces)) {
       panels.push_back(std::move(panel));
     }
   }
-  Drawing sheet;
-  const double bottom = draw_panels(sheet, panels, typefaces);
-  sheet.size = {width_of_columns(kPerRow), bottom + kGap};
-  return on_white(sheet);
+  return sheet_of_panels(panels, typefaces);
 }
 
 Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names,
@@ -201,11 +137,6 @@ Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names
     return request_error(fmt::format("the path has steps 1 to {}, not {}", scenes.size(), number));
   }
   const Scene& scene = scenes[number - 1];
-  const std::vector<Panel> panels = panels_of(path, scene, number, names, words);
-  const std::size_t columns = std::clamp<std::size_t>(panels.size(), 2, kPerRow);
-  Drawing sheet;
-  const double width = width_of_columns(columns);
-  double y = draw_panels(sheet, panels, typefaces) + kGap / 2;
   std::string told;
   if (scene.proof->branches.empty()) {
     for (const std::string& reason : scene.text.reasons) told += reason + "\n";
@@ -213,13 +144,8 @@ Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names
     if (!scene.proof->notation.empty()) told = scene.proof->notation + "\n";
     told += text_of(argument_of(*scene.proof, words), 0);
   }
-  std::istringstream lines(renamed(told, names));
-  for (std::string line; std::getline(lines, line);) {
-    const auto indent = static_cast<double>(line.find_first_not_of(' ')) * 4;
-    y = draw_words(sheet, line, {kGap + indent, y}, width - 2 * kGap - indent, typefaces);
-  }
-  sheet.size = {width, y + kGap};
-  return on_white(sheet);
+  return sheet_of_step(panels_of(path, scene, number, names, words, typefaces),
+                       renamed(told, names), typefaces);
 }
 
 Result<std::string> path_image(const Path& path, std::size_t step, CellNames names,
