@@ -116,13 +116,16 @@ class BoardPainter {
     } else {
       paint_tints();
     }
+    paint_highlighted_cells();
     const EdgeLines edges(geometry_);
     for (const bool thick : {false, true}) {
       for (const EdgeLine& line : edges.lines()) {
         if (line.thick == thick) paint_line(line);
       }
     }
+    paint_below_digits();
     for (int cell = 0; cell < geometry_.cells(); ++cell) paint_cell(static_cast<CellIndex>(cell));
+    paint_above_digits();
     if (picture_.coordinates) paint_coordinates();
   }
 
@@ -152,6 +155,58 @@ class BoardPainter {
     }
   }
 
+  [[nodiscard]] Rect cell_rect(CellIndex cell) const {
+    const Point corner = at(geometry_.spot(cell));
+    return {corner.x, corner.y, side_, side_};
+  }
+
+  void paint_highlighted_cells() {
+    const BoardHighlights& shown = picture_.highlights;
+    for (const CellIndex cell : shown.houses) drawing_.fill(cell_rect(cell), house_tint());
+    for (const auto& [cell, kind] : shown.cells) draw_tint(drawing_, cell_rect(cell), kind, thin_);
+  }
+
+  void paint_below_digits() {
+    const BoardHighlights& shown = picture_.highlights;
+    for (const std::vector<CellIndex>& cover : shown.covers) paint_cover(cover);
+    for (const auto& [cell, kind] : shown.cells) {
+      const bool digit =
+          picture_.givens[cell] != 0 || (!picture_.found.empty() && picture_.found[cell] != 0);
+      draw_frame(drawing_, cell_rect(cell), kind, thick_, digit);
+    }
+    for (const BoardSpotHighlight& h : shown.spots) draw_shape(drawing_, place_of(h.spot), h.kind);
+  }
+
+  void paint_above_digits() {
+    const BoardHighlights& shown = picture_.highlights;
+    for (const BoardSpotHighlight& h : shown.spots) draw_strike(drawing_, place_of(h.spot), h.kind);
+    for (const auto& [from, to, strength] : shown.links) {
+      draw_link(drawing_, place_of(from), place_of(to), strength);
+    }
+    for (const BoardSpotHighlight& h : shown.spots) {
+      draw_line_number(drawing_, place_of(h.spot), h.number, typefaces_);
+    }
+  }
+
+  // Along the edges of the cells, inside of them, where the next cell is not of the house.
+  void paint_cover(const std::vector<CellIndex>& cells) {
+    const Stroke stroke = cover_stroke(side_);
+    const auto holds = [&](Spot spot) {
+      const auto cell = geometry_.cell_at(spot);
+      return cell && std::ranges::find(cells, *cell) != cells.end();
+    };
+    for (const CellIndex cell : cells) {
+      const Spot spot = geometry_.spot(cell);
+      const Rect rect = cell_rect(cell).inset(stroke.width / 2);
+      const Point low{rect.x, rect.y};
+      const Point high{rect.right(), rect.bottom()};
+      if (!holds({spot.row - 1, spot.column})) drawing_.line(low, {high.x, low.y}, stroke);
+      if (!holds({spot.row + 1, spot.column})) drawing_.line({low.x, high.y}, high, stroke);
+      if (!holds({spot.row, spot.column - 1})) drawing_.line(low, {low.x, high.y}, stroke);
+      if (!holds({spot.row, spot.column + 1})) drawing_.line({high.x, low.y}, high, stroke);
+    }
+  }
+
   void paint_line(const EdgeLine& line) {
     // Square ends close the corners.
     const Stroke stroke =
@@ -167,22 +222,39 @@ class BoardPainter {
     } else if (!picture_.found.empty() && picture_.found[cell] != 0) {
       const Ink ink = picture_.tone == DigitTone::kColoured ? kAnswerInk : kBlack;
       paint_digit(picture_.found[cell], center_of(cell), {Face::kRegular, size, ink});
-    } else if (picture_.marks) {
+    } else if (picture_.marks || !picture_.highlights.candidates.empty()) {
       paint_marks(cell);
     }
   }
 
   // In rows of as many as make the marks about as wide as high.
-  void paint_marks(CellIndex cell) {
-    const int in_a_row = static_cast<int>(std::ceil(std::sqrt(geometry_.digits())));
+  [[nodiscard]] int marks_in_a_row() const {
+    return static_cast<int>(std::ceil(std::sqrt(geometry_.digits())));
+  }
+  [[nodiscard]] CandidatePlace place_of(BoardSpot spot) const {
+    const int in_a_row = marks_in_a_row();
     const double step = side_ * 0.9 / in_a_row;
-    const Point first = center_of(cell) + Point{1, 1} * (-step * (in_a_row - 1) / 2);
-    const TextStyle style{Face::kRegular, side_ * 0.75 / in_a_row, kBlack};
+    const Point first = center_of(spot.cell) + Point{1, 1} * (-step * (in_a_row - 1) / 2);
+    const Point shift{(spot.digit - 1) % in_a_row * step, (spot.digit - 1) / in_a_row * step};
+    return {first + shift, side_ * kBoxSize / in_a_row};
+  }
+
+  void paint_marks(CellIndex cell) {
+    const Ink ink = picture_.highlights.fade_others ? kFadedInk : kBlack;
     for (int digit = 1; digit <= geometry_.digits(); ++digit) {
-      if (!fits(cell, digit)) continue;
-      const Point shift{(digit - 1) % in_a_row * step, (digit - 1) / in_a_row * step};
-      paint_digit(digit, first + shift, style);
+      if (!shows_mark(cell, digit)) continue;
+      TextStyle style{Face::kRegular, side_ * 0.75 / marks_in_a_row(), ink};
+      for (const BoardSpotHighlight& h : picture_.highlights.spots) {
+        if (h.spot == BoardSpot{cell, digit}) style = highlighted(style, h.kind);
+      }
+      paint_digit(digit, place_of({cell, digit}).center, style);
     }
+  }
+
+  [[nodiscard]] bool shows_mark(CellIndex cell, int digit) const {
+    const std::vector<std::uint32_t>& candidates = picture_.highlights.candidates;
+    if (candidates.empty()) return fits(cell, digit);
+    return (candidates[cell] >> static_cast<unsigned>(digit - 1) & 1U) != 0;
   }
 
   [[nodiscard]] bool fits(CellIndex cell, int digit) const {

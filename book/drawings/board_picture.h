@@ -3,16 +3,45 @@
 // where they are in several.
 #pragma once
 
+#include <cstdint>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "book/drawings/board_symbols.h"
 #include "book/drawings/grid_picture.h"
+#include "book/drawings/highlights.h"
 #include "book/fonts/typefaces.h"
 #include "charts/drawing.h"
 #include "variants/board/cell_digits.h"
 #include "variants/board/geometry.h"
 
 namespace nonet {
+
+// A candidate; `digit` from 1.
+struct BoardSpot {
+  variants::CellIndex cell;
+  int digit;
+
+  bool operator==(const BoardSpot&) const = default;
+};
+
+struct BoardSpotHighlight {
+  BoardSpot spot;
+  Highlight kind = Highlight::kPattern;
+  int number = 0;  // of the argument's line, written beside it; 0: none
+};
+
+// What a step shows on a board.
+struct BoardHighlights {
+  std::vector<std::uint32_t> candidates = {};    // by cell, bit d-1 for digit d; empty: not shown
+  std::vector<variants::CellIndex> houses = {};  // tinted
+  std::vector<std::vector<variants::CellIndex>> covers = {};  // each in a dashed frame
+  std::vector<std::pair<variants::CellIndex, Highlight>> cells = {};
+  std::vector<BoardSpotHighlight> spots = {};
+  std::vector<std::tuple<BoardSpot, BoardSpot, LinkStrength>> links = {};
+  bool fade_others = false;  // draws candidates without a highlight faintly
+};
 
 struct BoardPicture {
   const variants::Geometry* geometry = nullptr;  // borrowed
@@ -23,6 +52,7 @@ struct BoardPicture {
   DigitTone tone = DigitTone::kColoured;         // kAnswers: givens on grey, and no houses tinted
   double digit_per_cell = kUsualDigitPerCell;
   BoardSymbols symbols = {};
+  BoardHighlights highlights = {};
 };
 
 // By cell, how many further houses (diagonals, windows) are drawn on it in grey.
