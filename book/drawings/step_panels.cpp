@@ -9,6 +9,7 @@ namespace nonet {
 namespace {
 
 constexpr double kGap = 14;
+constexpr double kWideEnough = 400;  // for the lines of an argument
 constexpr int kPerRow = 3;
 constexpr TextStyle kHeadingStyle{Face::kSemibold, 10, kBlack};
 constexpr TextStyle kWordsStyle{Face::kRegular, 8.5, kBlack};
@@ -25,7 +26,8 @@ double draw_words(Drawing& drawing, const std::string& text, Point top, double w
   return y;
 }
 
-Drawing panel_drawing(const StepPanel& panel, const Typefaces& typefaces, const PanelSize& size) {
+Drawing panel_drawing(const StepPanel& panel, const Typefaces& typefaces,
+                      const StepPanelSize& size) {
   Drawing drawing;
   double y = kHeadingStyle.size;
   drawing.text({{0, y}, Anchor::kStart, kHeadingStyle, panel.heading});
@@ -39,7 +41,7 @@ Drawing panel_drawing(const StepPanel& panel, const Typefaces& typefaces, const 
 
 // Panels in rows; returns the bottom of the last.
 double draw_panels(Drawing& sheet, const std::vector<StepPanel>& panels, const Typefaces& typefaces,
-                   const PanelSize& size) {
+                   const StepPanelSize& size) {
   double y = kGap;
   double row_height = 0;
   for (std::size_t i = 0; i < panels.size(); ++i) {
@@ -63,14 +65,14 @@ Drawing on_white(const Drawing& marks) {
   return sheet;
 }
 
-double width_of_columns(std::size_t columns, const PanelSize& size) {
+double width_of_columns(std::size_t columns, const StepPanelSize& size) {
   return kGap + static_cast<double>(columns) * (size.width + kGap);
 }
 
 }  // namespace
 
 Drawing sheet_of_panels(const std::vector<StepPanel>& panels, const Typefaces& typefaces,
-                        const PanelSize& size) {
+                        const StepPanelSize& size) {
   Drawing sheet;
   const double bottom = draw_panels(sheet, panels, typefaces, size);
   sheet.size = {width_of_columns(kPerRow, size), bottom + kGap};
@@ -78,8 +80,9 @@ Drawing sheet_of_panels(const std::vector<StepPanel>& panels, const Typefaces& t
 }
 
 Drawing sheet_of_step(const std::vector<StepPanel>& panels, const std::string& argument,
-                      const Typefaces& typefaces, const PanelSize& size) {
-  const std::size_t columns = std::clamp<std::size_t>(panels.size(), 2, kPerRow);
+                      const Typefaces& typefaces, const StepPanelSize& size) {
+  const std::size_t fewest = size.width < kWideEnough ? 2 : 1;
+  const std::size_t columns = std::clamp<std::size_t>(panels.size(), fewest, kPerRow);
   Drawing sheet;
   const double width = width_of_columns(columns, size);
   double y = draw_panels(sheet, panels, typefaces, size) + kGap / 2;

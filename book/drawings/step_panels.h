@@ -17,17 +17,17 @@ struct StepPanel {
   std::string caption;
 };
 
-struct PanelSize {
+struct StepPanelSize {
   double width = 260;  // points
   double shape = 1;    // height by width
 };
 
 // All panels on one white sheet, three in a row.
 Drawing sheet_of_panels(const std::vector<StepPanel>& panels, const Typefaces& typefaces,
-                        const PanelSize& size = {});
+                        const StepPanelSize& size = {});
 
 // The panels of one step, then its argument line by line; spaces before a line indent it.
 Drawing sheet_of_step(const std::vector<StepPanel>& panels, const std::string& argument,
-                      const Typefaces& typefaces, const PanelSize& size = {});
+                      const Typefaces& typefaces, const StepPanelSize& size = {});
 
 }  // namespace nonet

@@ -17,11 +17,12 @@
 
 namespace nonet {
 
-enum class BoardExplanation : unsigned char { kText, kJsonLines };
+enum class BoardExplanation : unsigned char { kText, kJsonLines, kPicture };
 
 struct BoardExplainRequest {
   BoardExplanation as = BoardExplanation::kText;
   StepWords words = kEnglishSteps;
+  ImageFormat image = ImageFormat::kSvg;  // of kPicture
 };
 
 // --not-in of `book`: adds the printed_form() of all puzzles of a list of one board. Ends at the

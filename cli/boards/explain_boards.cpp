@@ -1,9 +1,11 @@
 #include <fmt/format.h>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "base/number_text.h"
 #include "base/request_error.h"
+#include "book/drawings/board_explain.h"
 #include "cli/boards/board_commands.h"
 #include "cli/boards/board_stream.h"
 #include "cli/cell_names.h"
@@ -105,28 +107,63 @@ ExitCode after_board_paths(Session& session, ExitCode code, std::uint64_t given_
 
 namespace {
 
-// Calls tell(givens, control) -> Result<ToldBoard> for each puzzle of the input.
-template <typename Tell>
-ExitCode tell_boards(Session& session, const variants::Geometry& geometry, bool gaps, Tell tell) {
+// Calls tell(givens, control) -> Result<Told> for each puzzle of the input, and then take(told) in
+// order.
+template <typename Told, typename Tell, typename Take>
+ExitCode for_each_board(Session& session, const variants::Geometry& geometry, Tell tell,
+                        Take take) {
   const variants::BoardSolver solver(geometry);
   PuzzleClock clock(session, PuzzleClock::limit_of(session.options()));
-  bool begun = false;
-  std::uint64_t given_up = 0;
-  const ExitCode code = stream_boards(
+  return stream_boards(
       session, geometry,
-      [&](const BoardRecord& record) -> Result<ToldBoard> {
+      [&](const BoardRecord& record) -> Result<Told> {
         const PuzzleClock::Turn turn = clock.begin();
         const auto found = solver.solve(record.givens, 2, turn.control());
         if (found.count != 1) return fault_of(record, found);
         return tell(record.givens, turn.control());
       },
-      [&](const ToldBoard& told) {
+      take);
+}
+
+template <typename Tell>
+ExitCode tell_boards(Session& session, const variants::Geometry& geometry, bool gaps, Tell tell) {
+  bool begun = false;
+  std::uint64_t given_up = 0;
+  const ExitCode code =
+      for_each_board<ToldBoard>(session, geometry, tell, [&](const ToldBoard& told) {
         if (std::exchange(begun, true) && gaps) session.write("\n");
         session.write(told.text);
         given_up += told.given_up ? 1 : 0;
         return Flow::kContinue;
       });
   return after_board_paths(session, code, given_up);
+}
+
+// The steps of the only puzzle of the input, drawn.
+ExitCode draw_steps(Session& session, const BoardTelling& telling) {
+  std::optional<variants::BoardPath> only;
+  const ExitCode code = for_each_board<variants::BoardPath>(
+      session, telling.geometry,
+      [&](const variants::CellDigits& givens, const RunControl& control) {
+        return Result(telling.rater.path(givens, {.control = &control}));
+      },
+      [&](const variants::BoardPath& path) {
+        if (only) {
+          session.fail(request_error("a picture shows one puzzle; the input holds more"));
+          return Flow::kStop;
+        }
+        only = path;
+        return Flow::kContinue;
+      });
+  if (!only || session.exit_code() == ExitCode::kUsage) return session.exit_code();
+  const Options& options = session.options();
+  const std::uint64_t step = options.has("step") ? options.number("step") : 0;
+  const auto bytes =
+      board_path_image(telling.geometry, *only, step, telling.cell_names,
+                       {.format = telling.request.image, .dots_per_inch = 200}, telling.names());
+  if (!bytes) return session.fail(bytes.error());
+  session.write(*bytes);
+  return code;
 }
 
 }  // namespace
@@ -137,6 +174,7 @@ ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
   if (!rater) return session.fail(rater.error());
   const Options& options = session.options();
   const BoardTelling telling{geometry, *rater, request, cell_names_of(options)};
+  if (request.as == BoardExplanation::kPicture) return draw_steps(session, telling);
   const bool as_text = request.as == BoardExplanation::kText;
   if (asks_for_board_steps(options)) {
     const auto plan = board_offer_plan(options);

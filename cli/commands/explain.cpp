@@ -187,6 +187,12 @@ ExitCode write_page(Session& session, const BookWords& words) {
   return code;
 }
 
+ImageFormat image_format_of(ExplainFormat format) {
+  return format == ExplainFormat::kPng   ? ImageFormat::kPng
+         : format == ExplainFormat::kPdf ? ImageFormat::kPdf
+                                         : ImageFormat::kSvg;
+}
+
 ExitCode write_picture(Session& session, ExplainFormat format, const StepWords& words) {
   std::optional<Path> only;
   const ExitCode code = explain_all(session, whole_path, [&](const Path& path) {
@@ -198,11 +204,8 @@ ExitCode write_picture(Session& session, ExplainFormat format, const StepWords& 
     return Flow::kContinue;
   });
   if (!only || session.exit_code() == ExitCode::kUsage) return session.exit_code();
-  const ImageFormat image = format == ExplainFormat::kPng   ? ImageFormat::kPng
-                            : format == ExplainFormat::kPdf ? ImageFormat::kPdf
-                                                            : ImageFormat::kSvg;
   const auto bytes = path_image(*only, step_of(session.options()), cell_names_of(session.options()),
-                                {.format = image, .dots_per_inch = 200}, words);
+                                {.format = image_format_of(format), .dots_per_inch = 200}, words);
   if (!bytes) return session.fail(bytes.error());
   session.write(*bytes);
   return code;
@@ -330,11 +333,19 @@ Status check_summary(const Options& options, ExplainFormat format) {
 // --board.
 ExitCode explain_other_board(Session& session, const variants::Geometry& geometry,
                              ExplainFormat format) {
-  if (format != ExplainFormat::kText && format != ExplainFormat::kJsonl) {
-    return session.fail(
-        request_error("explanations of other boards than 9x9 are text or jsonl, no drawings"));
-  }
   const Options& options = session.options();
+  if (format == ExplainFormat::kHtml) {
+    return session.fail(
+        request_error("a page to follow is for 9x9 only; drawings of other boards are svg, png "
+                      "or pdf"));
+  }
+  const bool is_picture = format != ExplainFormat::kText && format != ExplainFormat::kJsonl;
+  for (const std::string_view other : {"summary", "grids", "all-steps", "technique"}) {
+    if (is_picture && options.has(other)) {
+      return session.fail(
+          request_error(fmt::format("--{} writes text or jsonl, no drawings", other)));
+    }
+  }
   for (const std::string_view other : {"step", "grids", "all-steps", "technique"}) {
     if (options.has("summary") && options.has(other)) {
       return session.fail(
@@ -348,8 +359,11 @@ ExitCode explain_other_board(Session& session, const variants::Geometry& geometr
   const bool as_json = format == ExplainFormat::kJsonl;
   return explain_boards(
       session, geometry,
-      {as_json ? BoardExplanation::kJsonLines : BoardExplanation::kText,
-       as_json ? words->steps() : steps_with_names(*words, cell_names_of(options))});
+      {is_picture ? BoardExplanation::kPicture
+       : as_json  ? BoardExplanation::kJsonLines
+                  : BoardExplanation::kText,
+       as_json ? words->steps() : steps_with_names(*words, cell_names_of(options)),
+       image_format_of(format)});
 }
 
 ExitCode run_explain(Session& session) {
