@@ -89,7 +89,7 @@ class LeastLabelling {
       std::sort(form.begin() + static_cast<std::ptrdiff_t>(begin), form.end());
       form.push_back(std::numeric_limits<std::uint32_t>::max());
     }
-    if (!best_.empty() && form >= least_) return;
+    if (!best_.empty() && !is_less(form, least_)) return;
     least_ = std::move(form);
     best_ = colors;
   }

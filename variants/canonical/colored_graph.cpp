@@ -6,6 +6,10 @@
 
 namespace nonet::variants {
 
+bool is_less(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
+  return std::ranges::lexicographical_compare(a, b);
+}
+
 NodeColors ColoredGraph::refined(const NodeColors& colors) const {
   // A node's colour, then those of its neighbours, sorted.
   std::vector<std::vector<std::uint32_t>> signs(size());
@@ -20,8 +24,7 @@ NodeColors ColoredGraph::refined(const NodeColors& colors) const {
       for (const Node other : neighbours_[node]) sign.push_back(now[other]);
       std::sort(sign.begin() + 1, sign.end());
     }
-    std::ranges::sort(
-        order, {}, [&](Node node) -> const auto& { return signs[node]; });
+    std::ranges::sort(order, [&](Node a, Node b) { return is_less(signs[a], signs[b]); });
     std::uint32_t color = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
       if (i > 0 && signs[order[i]] != signs[order[i - 1]]) ++color;

@@ -11,6 +11,10 @@ namespace nonet::variants {
 // By node. Refined colours are numbered by what the nodes are joined to, not by the nodes' numbers.
 using NodeColors = std::vector<std::uint32_t>;
 
+// Lexicographically. (g++ 12 orders vectors of numbers by part of their bytes on big-endian
+// processors: bug 113960 of GCC.)
+bool is_less(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b);
+
 class ColoredGraph {
  public:
   using Node = std::uint32_t;
