@@ -10,14 +10,18 @@
 #include "board/pattern.h"
 #include "cli/boards/board_commands.h"
 #include "cli/boards/board_stream.h"
+#include "cli/database.h"
 #include "cli/output_format.h"
+#include "rater/orders/catalog.h"
 #include "study/statistics/summary_report.h"
 #include "study/statistics/summary_text.h"
+#include "tasks/boards/stored_boards.h"
 #include "variants/board/symmetry.h"
 #include "variants/exact/board_solver.h"
 #include "variants/ladder/board_rating.h"
 #include "variants/lists/board_lines.h"
 #include "variants/making/board_levels.h"
+#include "variants/text/board_text.h"
 
 namespace nonet {
 namespace {
@@ -69,6 +73,8 @@ class BoardStatistics {
     }
   }
 
+  [[nodiscard]] std::size_t puzzles() const { return puzzles_; }
+
   [[nodiscard]] Summary summary() const {
     Summary summary;
     summary.puzzles = puzzles_;
@@ -100,6 +106,46 @@ class BoardStatistics {
   std::vector<Column> values_;  // ER, EP, ED
 };
 
+// Without a rating the singles tell the level.
+BoardFacts facts_of(const Geometry& geometry, const variants::BoardLevels& levels,
+                    const variants::CellDigits& givens, std::optional<Rating> rating) {
+  return {
+      .clues = variants::clue_count(givens),
+      .symmetry = variants::symmetry_of(geometry, givens),
+      .level = std::string(rating ? levels.key_of(*rating, givens) : levels.key_by_singles(givens)),
+      .rating = std::move(rating)};
+}
+
+// Of all puzzles of the board in the database, with the ratings that it has.
+Status collect_stored(Session& session, const Geometry& geometry,
+                      const variants::BoardLevels& levels, BoardStatistics& statistics) {
+  const auto store = open_database(session, Access::kReadOnly);
+  if (!store) return store.error();
+  const ScaleRow& scale = *find_scale("explainer");
+  const Store::BoardQuery query{
+      .board = geometry.key(), .scale = std::string(scale.key), .scale_version = scale.version};
+  std::uint64_t unrated = 0;
+  const Status visited = store->visit_boards(
+      query, [&](const BoardPuzzleRow& row, const std::optional<StoredBoardRating>& stored) {
+        const auto givens = variants::read_position(row.givens, geometry, {});
+        if (!givens) return Flow::kContinue;
+        std::optional<Rating> rating;
+        if (stored) rating = rating_from(*stored);
+        unrated += stored ? 0 : 1;
+        statistics.add(facts_of(geometry, levels, *givens, std::move(rating)));
+        return session.should_stop() ? Flow::kStop : Flow::kContinue;
+      });
+  if (!visited) return visited;
+  if (unrated > 0 && variants::BoardRater::of(geometry)) {
+    session.console().note(fmt::format(
+        "without a rating in {}: {} of {} puzzles of {}; `nonet rate --board {} FILE --db {}` adds "
+        "them",
+        store->path(), unrated, statistics.puzzles(), geometry.key(), geometry.key(),
+        store->path()));
+  }
+  return {};
+}
+
 void collect_boards(Session& session, const Geometry& geometry, const variants::BoardLevels& levels,
                     BoardStatistics& statistics) {
   const auto rater = variants::BoardRater::of(geometry);
@@ -110,14 +156,9 @@ void collect_boards(Session& session, const Geometry& geometry, const variants::
         const RunControl control = session.silent_control();
         const auto found = solver.solve(record.givens, 2, control);
         if (found.count != 1) return fault_of(record, found);
-        BoardFacts facts{.clues = variants::clue_count(record.givens),
-                         .symmetry = variants::symmetry_of(geometry, record.givens),
-                         .level = std::string(levels.key_by_singles(record.givens)),
-                         .rating = {}};
-        if (!rater) return facts;
-        facts.rating = rater->rate(record.givens, {.control = &control});
-        facts.level = levels.key_of(*facts.rating, record.givens);
-        return facts;
+        std::optional<Rating> rating;
+        if (rater) rating = rater->rate(record.givens, {.control = &control});
+        return facts_of(geometry, levels, record.givens, std::move(rating));
       },
       [&](const BoardFacts& facts) {
         statistics.add(facts);
@@ -129,9 +170,17 @@ void collect_boards(Session& session, const Geometry& geometry, const variants::
 
 ExitCode stats_boards(Session& session, const Geometry& geometry, const std::string& format) {
   if (format == "svg") return session.fail(request_error("--to svg is for 9x9 only"));
+  if (session.options().has("db") && !session.options().inputs().empty())
+    return session.fail(
+        request_error("statistics of a board are of FILEs or of --db, not of both"));
   const auto levels = variants::BoardLevels::of(geometry);
   BoardStatistics statistics(levels);
-  collect_boards(session, geometry, levels, statistics);
+  if (session.options().has("db")) {
+    const Status collected = collect_stored(session, geometry, levels, statistics);
+    if (!collected) return session.fail(collected.error());
+  } else {
+    collect_boards(session, geometry, levels, statistics);
+  }
   if (session.should_stop()) return session.exit_code();
   const Summary summary = statistics.summary();
   session.write(format == "html"  ? summary_html(summary, geometry.key())

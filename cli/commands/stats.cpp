@@ -137,7 +137,7 @@ Choices format_choices() { return {"text", "html", "svg", "csv"}; }
 
 ExitCode run_stats(Session& session) {
   const Options& options = session.options();
-  const auto board = other_board(session, {"board", "to", "figure", "top", "threads", "strict"});
+  const auto board = other_board(session, {"board", "to", "figure", "top", "threads", "strict", "db"});
   if (!board) return session.fail(board.error());
   if (*board) return stats_boards(session, **board, chosen_format(options, format_choices()));
   Collection collection;
@@ -190,6 +190,7 @@ constexpr std::array kStatsExamples = {
     Example{"nonet stats --db mine.db puzzles.txt",
             "statistics of these puzzles from the database"},
     Example{"nonet stats --board 6x6+x small.txt", "boards of another size"},
+    Example{"nonet stats --board 6x6+x --db mine.db", "all of this board that are stored"},
 };
 
 }  // namespace
