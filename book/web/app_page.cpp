@@ -15,15 +15,17 @@ namespace nonet {
 
 namespace {
 
-std::string head_of_app(const BookWords& words) {
-  // Nothing is loaded and nothing sent: the module comes as data, its workers as blobs.
+std::string head_of_app(const BookWords& words, ModulePlace place) {
+  // Nothing is sent, and nothing loaded but a module beside the page: else it comes as data. Its
+  // workers are blobs.
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
       "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta "
       "http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
       "'unsafe-inline'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; "
-      "connect-src data:\">\n<title>nonet</title>\n<style>\n{}{}{}</style>\n</head>\n",
-      escaped(words.language()), assets::kPlayStyle, assets::kBoardDrawingStyle, assets::kAppStyle);
+      "connect-src {}\">\n<title>nonet</title>\n<style>\n{}{}{}</style>\n</head>\n",
+      escaped(words.language()), place == ModulePlace::kInside ? "data:" : "data: 'self'",
+      assets::kPlayStyle, assets::kBoardDrawingStyle, assets::kAppStyle);
 }
 
 std::string scripts_of_app() {
@@ -61,8 +63,8 @@ std::string words_for_module(const BookWords& words) {
 
 }  // namespace
 
-std::string app_page(std::string_view module, const BookWords& words) {
-  return head_of_app(words) +
+std::string app_page(std::string_view module, const BookWords& words, ModulePlace place) {
+  return head_of_app(words, place) +
          fmt::format(
              "<body>\n{}{}<script type=\"text/plain\" id=\"module\">{}</script>\n"
              "<script type=\"text/plain\" id=\"worker\">{}{}</script>\n"
@@ -70,8 +72,8 @@ std::string app_page(std::string_view module, const BookWords& words) {
              "<script type=\"text/plain\" id=\"step-words\">{}</script>\n"
              "<script type=\"module\">\n{}</script>\n</body>\n</html>\n",
              with_phrases(assets::kAppBody, words), with_phrases(assets::kPlayBody, words),
-             packed(module), assets::kNpmEngine, assets::kNpmWorker, words_of_app(words),
-             words_for_module(words), scripts_of_app());
+             place == ModulePlace::kInside ? packed(module) : "", assets::kNpmEngine,
+             assets::kNpmWorker, words_of_app(words), words_for_module(words), scripts_of_app());
 }
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
 // The program as one page: it solves, rates and explains in the browser, with the library as a
-// WebAssembly module (bindings/wasm). The file needs no other file and no network. Its board is
+// WebAssembly module (bindings/wasm). It needs no network. Its board is
 // that of the page to play on; its scripts are in book/web/assets/app.
 #pragma once
 
@@ -10,7 +10,12 @@
 
 namespace nonet {
 
+// Inside: the page needs no other file. Beside: it loads nonet.wasm from its own folder, which
+// takes a server.
+enum class ModulePlace : bool { kInside, kBeside };
+
 // `module`: the bytes of nonet.wasm.
-std::string app_page(std::string_view module, const BookWords& words);
+std::string app_page(std::string_view module, const BookWords& words,
+                     ModulePlace place = ModulePlace::kInside);
 
 }  // namespace nonet

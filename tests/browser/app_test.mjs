@@ -2,7 +2,8 @@
 // the preset wasm; without either there is nothing to test.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { axeFaults, faintTexts, nameless, pagesIn, passesPageChecks, tooWide } from './page_checks.mjs';
@@ -194,6 +195,28 @@ const tests = {
       await browser.screen(1280, 900);
     }
     await browser.click('nav [data-part=solve]');
+  },
+
+  async 'served as a folder, it takes the module beside it'() {
+    const site = join(folder, 'site'), types = { html: 'text/html', wasm: 'application/wasm' };
+    mkdirSync(site);
+    execFileSync(nonet, ['app', '--module', module, '--beside', '-q', '-o', join(site, 'index.html')]);
+    const server = createServer((request, answer) => {
+      const name = request.url === '/' ? 'index.html' : request.url.slice(1);
+      if (!existsSync(join(site, name))) return void answer.writeHead(404).end();
+      answer.writeHead(200, { 'content-type': types[name.split('.').pop()] }).end(readFileSync(join(site, name)));
+    });
+    await new Promise(listens => server.listen(0, '127.0.0.1', listens));
+    await browser.load(`http://127.0.0.1:${server.address().port}/`);
+    await ready();
+    await type(xWing);
+    await says(/Exactly one solution/);
+    await rated('Sudoku Explainer');
+    assert.ok(statSync(join(site, 'index.html')).size < 300e3);
+    server.closeAllConnections();
+    server.close();
+    await browser.load(page);
+    await ready();
   },
 
   // Every small letter of the words becomes x: a text with another one was left in English.

@@ -7,10 +7,18 @@ async function unpackedBytes(text) {
   return new Response(packed.body.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer();
 }
 
+// The module beside the page. A server that does not know its type does not hinder it.
+async function moduleBeside() {
+  const answer = await fetch('nonet.wasm');
+  if (!answer.ok) throw new Error(`nonet.wasm: ${answer.status}`);
+  const typed = answer.headers.get('content-type') === 'application/wasm';
+  return typed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
 // What load() of the npm package takes: the compiled module, and what makes a worker. A page on a disk has
 // no origin; Chromium then refuses workers that are modules, so the worker's script runs inside a function.
 async function engineSource() {
-  const module = await WebAssembly.compile(await unpackedBytes($('module').textContent));
+  const inside = $('module').textContent.trim(), module = await (inside ? unpackedBytes(inside).then(bytes => WebAssembly.compile(bytes)) : moduleBeside());
   const script = new Blob([`(async () => {${$('worker').textContent}})()`], { type: 'text/javascript' });
   const address = URL.createObjectURL(script);
   return { module, worker: () => new Worker(address) };
