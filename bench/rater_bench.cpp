@@ -1,7 +1,7 @@
-// Speed of the explainer's rater by band of ER: puzzles and steps a second and, where the kernel
-// allows counting them, instructions per puzzle.
+// Speed of a scale's rater by band of ER: puzzles a second and, where the kernel allows counting
+// them, instructions per puzzle.
 //
-//   bench_rater FILE [ROUNDS]
+//   bench_rater FILE [ROUNDS] [SCALE]
 //
 // FILE has a puzzle at the start of each line and optionally a tab and its ER; without an ER the
 // puzzle is rated first to find its band. Each band is rated ROUNDS times; the median of the
@@ -19,6 +19,7 @@
 
 #include "bench/instruction_count.h"
 #include "cli/processor_time.h"
+#include "rater/orders/catalog.h"
 #include "rater/orders/explainer/explainer.h"
 #include "solvers/exact/certify.h"
 
@@ -55,7 +56,7 @@ struct Run {
   std::optional<std::uint64_t> instructions;
 };
 
-Run rate_all(const std::vector<Puzzle>& puzzles) {
+Run rate_all(const std::vector<Puzzle>& puzzles, const ScaleRow& scale) {
   WalkMemory memory;
   RateRequest request;
   request.memory = &memory;
@@ -63,19 +64,19 @@ Run rate_all(const std::vector<Puzzle>& puzzles) {
   double sum = 0;
   const double start = process_seconds();
   counter.start();
-  for (const Puzzle& puzzle : puzzles) sum += rate_explainer(puzzle, request).score;
+  for (const Puzzle& puzzle : puzzles) sum += scale.rate(puzzle, request).score;
   const auto instructions = counter.stop();
   const double seconds = process_seconds() - start;
   if (sum < 0) std::abort();  // keeps the ratings from being optimised away
   return {seconds, instructions};
 }
 
-void report(const Band& band, int rounds) {
+void report(const Band& band, const ScaleRow& scale, int rounds) {
   if (band.puzzles.empty()) return;
   std::vector<double> times;
   std::optional<std::uint64_t> instructions;
   for (int round = 0; round < rounds; ++round) {
-    const Run run = rate_all(band.puzzles);
+    const Run run = rate_all(band.puzzles, scale);
     times.push_back(run.seconds);
     instructions = run.instructions;
   }
@@ -94,10 +95,17 @@ void report(const Band& band, int rounds) {
 
 int main(int argc, char** argv) {
   if (argc < 2) {
-    std::cerr << "usage: bench_rater FILE [ROUNDS]\n";
+    std::cerr << "usage: bench_rater FILE [ROUNDS] [SCALE]\n";
+    return 2;
+  }
+  const nonet::ScaleRow* scale = nonet::find_scale(argc > 3 ? argv[3] : "explainer");
+  if (scale == nullptr) {
+    std::cerr << argv[3] << ": no such scale\n";
     return 2;
   }
   const int rounds = argc > 2 ? std::max(1, std::atoi(argv[2])) : 5;
-  for (const nonet::Band& band : nonet::read_bands(argv[1])) nonet::report(band, rounds);
+  for (const nonet::Band& band : nonet::read_bands(argv[1])) {
+    nonet::report(band, *scale, rounds);
+  }
   return 0;
 }
