@@ -137,7 +137,8 @@ Choices format_choices() { return {"text", "html", "svg", "csv"}; }
 
 ExitCode run_stats(Session& session) {
   const Options& options = session.options();
-  const auto board = other_board(session, {"board", "to", "figure", "top", "threads", "strict", "db"});
+  const auto board =
+      other_board(session, {"board", "to", "figure", "top", "threads", "strict", "db"});
   if (!board) return session.fail(board.error());
   if (*board) return stats_boards(session, **board, chosen_format(options, format_choices()));
   Collection collection;
