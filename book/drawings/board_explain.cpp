@@ -130,17 +130,11 @@ struct Sheets {
     const std::size_t cases = std::max<std::size_t>(1, argument.branches.size());
     std::vector<StepPanel> panels;
     for (std::size_t i = 0; i < cases; ++i) {
-      StepPanel panel;
-      if (i == 0) {
-        panel.heading = fmt::format("{}. {}  {}", number, scene.text.rating, scene.text.technique);
-      }
+      StepPanel panel = worded_panel(i, argument, scene.text, number, names);
       panel.paint = [picture = picture_of(geometry, path.givens, scene, words, i), this](
                         Drawing& drawing, const Rect& area) {
         draw_board(drawing, picture, area, typefaces);
       };
-      if (cases > 1) panel.caption = argument.branches[i].title + ". ";
-      if (i + 1 == cases) panel.caption += "=> " + scene.text.conclusion;
-      panel.caption = renamed(panel.caption, names);
       panels.push_back(std::move(panel));
     }
     return panels;

@@ -67,10 +67,6 @@ void mark_branch(GridPicture& picture, const Step& step, const ProofBranch& bran
   picture.fade_others = true;
 }
 
-std::string heading_of(const Scene& scene, std::size_t number) {
-  return fmt::format("{}. {}  {}", number, scene.text.rating, scene.text.technique);
-}
-
 // One panel, or one for each case of a chain; the last has the conclusion of the step.
 std::vector<StepPanel> panels_of(const Path& path, const Scene& scene, std::size_t number,
                                  CellNames names, const StepWords& words,
@@ -80,15 +76,11 @@ std::vector<StepPanel> panels_of(const Path& path, const Scene& scene, std::size
   Argument argument;
   if (!scene.proof->branches.empty()) argument = argument_of(*scene.proof, words);
   for (std::size_t i = 0; i < cases; ++i) {
-    StepPanel panel;
-    if (i == 0) panel.heading = heading_of(scene, number);
+    StepPanel panel = worded_panel(i, argument, scene.text, number, names);
     panel.paint = [picture = picture_of(path.start, scene, i, names), &typefaces](
                       Drawing& drawing, const Rect& area) {
       draw_grid(drawing, picture, area, typefaces);
     };
-    if (cases > 1) panel.caption = argument.branches[i].title + ". ";
-    if (i + 1 == cases) panel.caption += "=> " + scene.text.conclusion;
-    panel.caption = renamed(panel.caption, names);
     panels.push_back(std::move(panel));
   }
   return panels;

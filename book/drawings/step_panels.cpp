@@ -1,6 +1,7 @@
 #include "book/drawings/step_panels.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <sstream>
 
 #include "book/drawings/page_flow.h"
@@ -70,6 +71,17 @@ double width_of_columns(std::size_t columns, const StepPanelSize& size) {
 }
 
 }  // namespace
+
+StepPanel worded_panel(std::size_t i, const Argument& argument, const StepText& text,
+                       std::size_t number, CellNames names) {
+  const std::size_t cases = argument.branches.size();
+  StepPanel panel;
+  if (i == 0) panel.heading = fmt::format("{}. {}  {}", number, text.rating, text.technique);
+  if (cases > 1) panel.caption = argument.branches[i].title + ". ";
+  if (i + 1 >= cases) panel.caption += "=> " + text.conclusion;
+  panel.caption = renamed(panel.caption, names);
+  return panel;
+}
 
 Drawing sheet_of_panels(const std::vector<StepPanel>& panels, const Typefaces& typefaces,
                         const StepPanelSize& size) {

@@ -1,12 +1,16 @@
 // Sheets of drawn steps, of any board: panels in rows, and an argument below those of one step.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "book/drawings/grid_picture.h"
 #include "book/fonts/typefaces.h"
 #include "charts/drawing.h"
+#include "rater/explain/argument.h"
+#include "rater/explain/names.h"
+#include "rater/explain/path_text.h"
 
 namespace nonet {
 
@@ -16,6 +20,11 @@ struct StepPanel {
   PaintArea paint;
   std::string caption;
 };
+
+// The words of the panel for case `i` of an argument, or of the only one of a step without cases;
+// the last has the conclusion of the step. What to paint is left open.
+StepPanel worded_panel(std::size_t i, const Argument& argument, const StepText& text,
+                       std::size_t number, CellNames names);
 
 struct StepPanelSize {
   double width = 260;  // points
