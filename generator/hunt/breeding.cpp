@@ -7,7 +7,8 @@
 
 #include "base/run_control.h"
 #include "board/geometry.h"
-#include "generator/hunt/deep_search.h"
+#include "generator/hunt/deep_design.h"
+#include "generator/hunt/deep_relatives.h"
 #include "generator/hunt/planting.h"
 #include "generator/thinning.h"
 #include "solvers/exact/count.h"
@@ -88,6 +89,12 @@ void regrow_deep(const Breeding& breeding, const ChildSink& child) {
        deep_relatives(breeding.parent, kRegrowings, breeding.random, RunControl())) {
     if (puzzle.givens() != breeding.parent.givens()) child({puzzle});
   }
+}
+
+void design_another(const Breeding& breeding, const ChildSink& child) {
+  if (!after_singles(breeding.parent).tridagon) return;
+  const DeepDesign design = design_deep(breeding.random, RunControl());
+  child({minimised(*design.puzzle, breeding.random)});
 }
 
 }  // namespace nonet

@@ -30,7 +30,10 @@ void mutate_genotype(const Breeding& breeding, const ChildSink& child);
 void cross_over(const Breeding& breeding, const ChildSink& child);
 void relabel_clues(const Breeding& breeding, const ChildSink& child);
 void expand_singles(const Breeding& breeding, const ChildSink& child);
-// For puzzles of depth 3 only (deep_search.h).
+// For puzzles of depth 3 only (deep_relatives.h).
 void regrow_deep(const Breeding& breeding, const ChildSink& child);
+// A new puzzle of depth 3 (deep_design.h), if the parent has a tridagon: others do not compete with
+// it.
+void design_another(const Breeding& breeding, const ChildSink& child);
 
 }  // namespace nonet

@@ -5,7 +5,7 @@
 
 #include "generator/full_grid.h"
 #include "generator/hunt/breeding.h"
-#include "generator/hunt/deep_search.h"
+#include "generator/hunt/deep_design.h"
 #include "generator/hunt/planting.h"
 #include "generator/thinning.h"
 
@@ -119,18 +119,21 @@ void Island::Epoch::plant_first() {
 }
 
 std::optional<Puzzle> Island::Epoch::planted() {
+  if (island_.plants_deep()) return designed();
   work_ += kPlantingWork;
   std::vector<PlantedPlace> places = planted_places(random_full_grid(random_));
   if (places.empty()) return std::nullopt;
   const PlantedPlace place = random_.pick(std::span<PlantedPlace>(places));
-  if (island_.plants_deep()) {
-    const DeepSearch search = search_deep(place, random_, world_.control);
-    work_ += kDeepChangeWork * static_cast<std::uint64_t>(1 + search.changes);
-    return search.found;
-  }
   const PlantedSearch search = search_place(place, random_, world_.control);
   work_ += kPlantedWork * static_cast<std::uint64_t>(search.tried);
   return search.best;
+}
+
+std::optional<Puzzle> Island::Epoch::designed() {
+  const DeepDesign design = design_deep(random_, world_.control);
+  work_ += kFillingWork * design.fillings;
+  if (!design.puzzle) return std::nullopt;
+  return minimised(*design.puzzle, random_);
 }
 
 Puzzle Island::Epoch::next_seed() {

@@ -22,8 +22,7 @@ inline constexpr std::uint64_t kTrialsWork = 6;
 inline constexpr std::uint64_t kRatingWork = 1000;
 inline constexpr std::uint64_t kPlantingWork = 6;
 inline constexpr std::uint64_t kPlantedWork = 2;  // for each puzzle tried in a place
-// twice its time, because other islands wait for the end of an epoch
-inline constexpr std::uint64_t kDeepChangeWork = 200;
+inline constexpr std::uint64_t kFillingWork = 4;  // for each filling tried for a design
 
 inline constexpr std::size_t kMostOfSolution = 10;  // in a pool, before it is rated
 inline constexpr PoolLimits kRatedPool{.size = 200, .per_solution = 5};
@@ -41,8 +40,9 @@ inline constexpr std::size_t kEnoughOpen = 100;
 // The most rated puzzles of a class of ER on one solution grid, up to isomorphism.
 inline constexpr std::uint32_t kMostOfGrid = 12;
 
-inline constexpr std::size_t kFirstRated = 100;  // from the pool at the end of the trials
-inline constexpr double kExpansionShare = 0.5;   // of the calls, while there are puzzles to expand
+inline constexpr std::size_t kFirstRated = 100;    // from the pool at the end of the trials
+inline constexpr std::size_t kFirstDesigned = 20;  // puzzles of depth 3 that begin a lineage
+inline constexpr double kExpansionShare = 0.5;  // of the calls, while there are puzzles to expand
 inline constexpr std::uint64_t kStaleWork = 200'000;  // without a new puzzle in the pool: restart
 
 inline constexpr std::uint64_t kEpochsPerRecall = 5;  // epochs per rated reject
@@ -87,6 +87,8 @@ class Island::Epoch {
   void classify_seed();
   // The best puzzle of a place of a tridagon, in a random solution grid; nullopt if there is none.
   std::optional<Puzzle> planted();
+  // A puzzle of depth 3; nullopt after a stop.
+  std::optional<Puzzle> designed();
 
   void breed();
   void breed_by(OperatorId chosen, const HuntedPuzzle& parent);
@@ -137,6 +139,8 @@ class Island::Epoch {
   Rating rated(const Puzzle& puzzle, std::optional<double> limit);
   void rate_next();
   void classify_next();
+  void classify_on_new_grid(BredChild bred);
+  [[nodiscard]] bool is_known_grid(const HuntedPuzzle& child) const;
   void take_rated(const BredChild& bred, std::vector<Rating> ratings);
   Find found(const BredChild& bred, std::vector<Rating> ratings);
 

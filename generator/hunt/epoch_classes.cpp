@@ -38,12 +38,11 @@ constexpr std::int64_t kMeritOfRefuted = -100;
 // BxB 7, have 109 to 129; the others have 17 to 44.
 constexpr int kRefutedAtGreatBxb = 60;
 constexpr int kNoteworthyBxb = 7;
+constexpr int kNoteworthyDepth = 3;
 
 }  // namespace
 
-bool Island::Epoch::lacks_classes() const {
-  return island_.pool_.members().size() < (island_.plants_deep() ? 1 : kFirstClasses);
-}
+bool Island::Epoch::lacks_classes() const { return island_.pool_.members().size() < kFirstClasses; }
 
 void Island::Epoch::classify_seed() {
   screen_class({.child = {.puzzle = next_seed(), .form = {}, .solution = {}}});
@@ -80,13 +79,12 @@ bool Island::Epoch::note_nearness(HuntedPuzzle& child) {
   return world_.objective != HuntObjective::kBxb || note_bxb(child);
 }
 
-// Depth 3 has no BxB: it counts as the least noteworthy value, for its neighbours' sake.
+// Depth 3 has no BxB, and leads nowhere: its neighbours have BxB 4 at most or depth 3 again
+// (docs/results/hunt.md).
 bool Island::Epoch::note_bxb(HuntedPuzzle& child) {
+  if (child.depth >= kNoteworthyDepth) return false;
   int braids = 0;
-  if (child.depth > 2) {
-    child.merit -= kMeritOfDepth * (child.depth - 2);
-    braids = kNoteworthyBxb;
-  } else if (child.depth == 2 && child.refuted <= kRefutedAtGreatBxb) {
+  if (child.depth == 2 && child.refuted <= kRefutedAtGreatBxb) {
     const auto bxb = bxb_of(child.puzzle, world_.control);
     work_ += kBxbWork;
     if (!bxb) {
@@ -106,19 +104,32 @@ void Island::Epoch::screen_class(BredChild bred) {
   StageCount& count = stage(Stage::kTrials);
   ++count.in;
   ++count.work;
-  if (child.merit < island_.pool_.bar()) return;
+  const bool enters = child.merit >= island_.pool_.bar();
+  if (!enters && child.depth < kNoteworthyDepth) return;
   ++count.out;
   const auto members = island_.pool_.members();
   const bool best = child.depth == 2 && (members.empty() || child.merit > members.front().merit);
   child.solution = fingerprint(canonicalizer_.grid_of(child.puzzle.solution()));
-  if (!island_.pool_.insert(child)) return;
+  // The first of depth 3 on a solution grid is a find also where the pool has better ones.
+  if (!island_.pool_.insert(child)) return classify_on_new_grid(std::move(bred));
   island_.stale_ = 0;
   if (bred.operation) {
     reward_ += 1;
     ++report_.operators[*bred.operation].improved;
   }
-  if (!best && child.depth < 3 && child.braids < kNoteworthyBxb) return;
+  if (!best && child.depth < kNoteworthyDepth && child.braids < kNoteworthyBxb) return;
   island_.queue_.demand(std::move(bred));
+}
+
+void Island::Epoch::classify_on_new_grid(BredChild bred) {
+  const HuntedPuzzle& child = bred.child;
+  if (child.depth < kNoteworthyDepth || is_known_grid(child)) return;
+  reward_ += 1;
+  island_.queue_.demand(std::move(bred));
+}
+
+bool Island::Epoch::is_known_grid(const HuntedPuzzle& child) const {
+  return world_.archive.knows_grid(child.solution) || grids_found_.contains(child.solution);
 }
 
 void Island::Epoch::classify_next() {
@@ -129,8 +140,7 @@ void Island::Epoch::classify_next() {
   }
   auto ratings = class_ratings(child.puzzle, world_.control);
   std::optional<Rating> rating;
-  if (ratings && !world_.archive.knows_grid(child.solution) &&
-      !grids_found_.contains(child.solution)) {
+  if (ratings && !is_known_grid(child)) {
     rating = rated(child.puzzle, std::nullopt);
   }
   if (!ratings || (rating && rating->end == RatingEnd::kStopped)) {

@@ -17,7 +17,7 @@ constexpr std::uint64_t kMigration = 64;  // rounds
 constexpr std::size_t kEmigrants = 3;
 
 constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687500;  // last byte: version
-constexpr std::uint64_t kCheckpointVersion = 5;
+constexpr std::uint64_t kCheckpointVersion = 6;
 constexpr std::uint64_t kOldestVersion = 4;  // with ten operators
 
 // Removes duplicates and deals the puzzles out to the islands.

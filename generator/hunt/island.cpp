@@ -10,8 +10,10 @@
 namespace nonet {
 namespace {
 
-// Of each kPlantingCycle islands, number kPlantless plants no tridagons.
+// Of each kPlantingCycle islands, number kPlantless plants no tridagons, and number kDeep designs
+// puzzles of depth 3 where harder ones are hunted.
 constexpr std::size_t kPlantingCycle = 4;
+constexpr std::size_t kDeep = 2;
 constexpr std::size_t kPlantless = 3;
 
 constexpr std::uint64_t kMostBelieved = 100'000;  // more makes a checkpoint invalid
@@ -34,14 +36,15 @@ IslandPhase Island::first_phase() const {
 
 bool Island::plants() const { return number_ % kPlantingCycle != kPlantless; }
 
-bool Island::begins_with_depth_3(HuntObjective objective, std::size_t number) {
-  return (objective == HuntObjective::kDepth && number % kPlantingCycle != kPlantless) ||
-         (objective == HuntObjective::kHarder && number % kPlantingCycle == 2);
+bool Island::plants_deep() const {
+  return (objective_ == HuntObjective::kDepth && plants()) ||
+         (objective_ == HuntObjective::kHarder && number_ % kPlantingCycle == kDeep);
 }
 
 Pool Island::empty_pool(IslandPhase phase) const {
   if (kPhaseTable[phase].lasts) return Pool(hunt_constants::kRatedPool);
-  const std::size_t planted = plants_deep() ? 1 : hunt_constants::kFirstRated;
+  const std::size_t planted =
+      plants_deep() ? hunt_constants::kFirstDesigned : hunt_constants::kFirstRated;
   const std::size_t size =
       phase == IslandPhase::kPlanting ? std::min(population_, planted) : population_;
   return Pool({.size = size, .per_solution = hunt_constants::kMostOfSolution});
@@ -64,8 +67,6 @@ std::vector<HuntedPuzzle> Island::emigrants(std::size_t most) const {
 
 void Island::welcome(const std::vector<HuntedPuzzle>& immigrants) {
   if (!kPhaseTable[phase_].lasts) return;
-  // It still has to plant a puzzle of depth 3.
-  if (phase_ == IslandPhase::kClasses && plants_deep() && pool_.members().empty()) return;
   for (const HuntedPuzzle& immigrant : immigrants) pool_.insert(immigrant);
 }
 

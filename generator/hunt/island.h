@@ -76,11 +76,6 @@ class Island {
   void save(StateWriter& state) const;
   void restore(StateReader& state);
 
-  // Whether the island with this number starts with a constructed puzzle of depth 3, which takes
-  // minutes: all islands that hunt for depth, and one in four that hunt for harder puzzles. Its
-  // pool is empty until then.
-  static bool begins_with_depth_3(HuntObjective objective, std::size_t number);
-
  private:
   class Epoch;
 
@@ -88,7 +83,9 @@ class Island {
   // Whether it starts with planted tridagons. One in four does not, to find puzzles that are as
   // hard without one: when classes are hunted that is a discovery.
   [[nodiscard]] bool plants() const;
-  [[nodiscard]] bool plants_deep() const { return begins_with_depth_3(objective_, number_); }
+  // Whether it starts with designed puzzles of depth 3: three in four that hunt for depth, and one
+  // in four that hunt for harder puzzles.
+  [[nodiscard]] bool plants_deep() const;
   [[nodiscard]] IslandPhase first_phase() const;
   // Begins a phase with an empty pool.
   void enter(IslandPhase phase);

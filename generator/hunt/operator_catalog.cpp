@@ -27,6 +27,9 @@ constexpr PerEnum<OperatorId, OperatorRow> kCatalog = {{{
     {OperatorId::kRegrow, "regrow",
      "remove some clues, add others that leave the tridagon's guardians undecided", 800,
      regrow_deep},
+    {OperatorId::kDesign, "design",
+     "for a puzzle with a tridagon, a new one of depth 3 on another solution grid", 1000,
+     design_another},
 }}};
 
 constexpr bool rows_stand_by_id() {

@@ -44,6 +44,7 @@ enum class OperatorId : std::uint8_t {
   kRelabel,
   kExpand,
   kRegrow,
+  kDesign,
   kCount  // number of operators
 };
 
@@ -59,8 +60,9 @@ struct OperatorRow {
 // The number of operators in a checkpoint of this version.
 constexpr std::size_t operators_of(std::uint64_t checkpoint_version) {
   constexpr std::uint64_t kWithRegrow = 5;
-  return checkpoint_version >= kWithRegrow ? kMembers<OperatorId>
-                                           : array_index(OperatorId::kRegrow);
+  constexpr std::uint64_t kWithDesign = 6;
+  if (checkpoint_version < kWithRegrow) return array_index(OperatorId::kRegrow);
+  return checkpoint_version < kWithDesign ? array_index(OperatorId::kDesign) : kMembers<OperatorId>;
 }
 
 // In the order of the ids.
