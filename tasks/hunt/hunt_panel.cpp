@@ -170,9 +170,8 @@ Lines islands(const HuntProgress& progress) {
       fmt::format("{:<7}{:<8}{:>5}{:>7}{:>14}", "island", "phase", "pool", "grids", "mean")};
   for (std::size_t i = 0; i < progress.islands.size(); ++i) {
     const IslandView& view = progress.islands[i];
-    const bool awaits = view.pool == 0 && Island::begins_with_depth_3(progress.objective, i);
     lines.push_back(fmt::format("{:<7}{:<8}{:>5}{:>7}{:>14}", i + 1, kPhaseKeys[view.phase],
-                                view.pool, view.grids, awaits ? "for depth 3" : mean_text(view)));
+                                view.pool, view.grids, mean_text(view)));
   }
   return lines;
 }

@@ -112,11 +112,7 @@ std::string spoken_classes(const HuntProgress& progress, double seconds) {
   return text;
 }
 
-// An island that waits for a rare first puzzle is empty until it finds one.
-std::string island_text(const IslandView& view, bool awaits_depth_3) {
-  if (view.pool == 0 && awaits_depth_3) {
-    return "makes its first puzzle of T&E depth 3 from scratch, which takes some minutes";
-  }
+std::string island_text(const IslandView& view) {
   switch (view.phase) {
     case IslandPhase::kClimb:
       return fmt::format("climbs from easy puzzles by their weight: {} of mean {:.0f}", view.pool,
@@ -141,8 +137,7 @@ std::string spoken_islands(const HuntProgress& progress) {
   std::string text = "Islands:\n";
   for (std::size_t i = 0; i < progress.islands.size(); ++i) {
     const IslandView& view = progress.islands[i];
-    text += fmt::format("  {}  {}", i + 1,
-                        island_text(view, Island::begins_with_depth_3(progress.objective, i)));
+    text += fmt::format("  {}  {}", i + 1, island_text(view));
     if (view.generation > 0) text += fmt::format("; begun anew {} times", view.generation);
     text += '\n';
   }
