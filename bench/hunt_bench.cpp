@@ -2,10 +2,14 @@
 // minute the puzzles rated, the yields (at most ten of a solution grid) with their solution grids,
 // and when the first of each class came. The engine alone: no database, no progress.
 //   bench_hunt OBJECTIVE SECONDS ISLANDS SEED...      OBJECTIVE: harder, depth or bxb
+//   bench_hunt first OBJECTIVE SECONDS ISLANDS SEED...
+// The second runs each seed only until it has a puzzle of ER 11 and one of depth 3, at most so
+// long, and prints the processor seconds to each of them.
 #include <algorithm>
 #include <array>
 #include <ctime>
 #include <fmt/format.h>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -121,22 +125,56 @@ void measure(HuntObjective objective, std::uint64_t seed, std::size_t islands, d
   print_best(hunt.progress());
 }
 
+std::string seconds_text(const std::optional<double>& seconds) {
+  return seconds ? fmt::format("{:.0f}", *seconds) : "none";
+}
+
+void measure_first(HuntObjective objective, std::uint64_t seed, std::size_t islands,
+                   double seconds) {
+  Hunt hunt({.seed = seed, .islands = islands, .objective = objective});
+  const double start = seconds_used();
+  std::optional<double> hard;
+  std::optional<double> deep;
+  const auto round_done = [&] {
+    const double now = seconds_used() - start;
+    const HuntProgress progress = hunt.progress();
+    if (!hard && progress.yield.back() > 0) hard = now;
+    if (!deep && progress.deep_grids > 0) deep = now;
+    return (hard && deep) || now >= seconds ? Flow::kStop : Flow::kContinue;
+  };
+  hunt.run(RunControl::kNoLimit, 1, {}, {.found = {}, .round_done = round_done});
+  fmt::print("{}\t{}\t{}\n", seed, seconds_text(hard), seconds_text(deep));
+  std::fflush(stdout);
+}
+
 }  // namespace
 }  // namespace nonet
 
 int main(int argc, char** argv) {
+  const bool first = argc > 1 && std::string_view(argv[1]) == "first";
+  if (first) {
+    --argc;
+    ++argv;
+  }
   const auto* const objective =
       std::ranges::find(nonet::kObjectiveKeys, argc > 1 ? std::string_view(argv[1]) : "");
   if (argc < 5 || objective == nonet::kObjectiveKeys.end()) {
-    fmt::print(stderr, "usage: bench_hunt OBJECTIVE SECONDS ISLANDS SEED...\n");
+    fmt::print(stderr, "usage: bench_hunt [first] OBJECTIVE SECONDS ISLANDS SEED...\n");
     return 2;
+  }
+  const auto id = static_cast<nonet::HuntObjective>(objective - nonet::kObjectiveKeys.begin());
+  if (first) {
+    fmt::print("seed\tseconds to ER {:.1f}\tto depth 3\n", nonet::kYieldClasses.back() / 10.0);
+    for (int i = 4; i < argc; ++i) {
+      nonet::measure_first(id, std::stoull(argv[i]), std::stoul(argv[3]), std::stod(argv[2]));
+    }
+    return 0;
   }
   fmt::print("seed\tseconds\tbred\trated");
   for (const int er : nonet::kYieldClasses) fmt::print("\tER {:.1f}+/grids", er / 10.0);
   fmt::print("\tbest\tislands\n");
   for (int i = 4; i < argc; ++i) {
-    nonet::measure(static_cast<nonet::HuntObjective>(objective - nonet::kObjectiveKeys.begin()),
-                   std::stoull(argv[i]), std::stoul(argv[3]), std::stod(argv[2]));
+    nonet::measure(id, std::stoull(argv[i]), std::stoul(argv[3]), std::stod(argv[2]));
   }
   return 0;
 }
