@@ -86,15 +86,6 @@ TEST_CASE("A hunt that has rated nothing is shown as well", "[study]") {
   CHECK(hunt_line({}) == "round 1, nothing rated yet");
 }
 
-TEST_CASE("An island that makes its first puzzle of depth 3 says why it is empty", "[study]") {
-  HuntProgress progress;
-  progress.islands.resize(4);
-  progress.islands[2].phase = IslandPhase::kPlanting;
-  CHECK(any_line_has(hunt_panel(progress, {}, {140, 50}), "for depth 3"));
-  progress.islands[2].pool = 1;
-  CHECK_FALSE(any_line_has(hunt_panel(progress, {}, {140, 50}), "for depth 3"));
-}
-
 TEST_CASE("The panel says how far the round is, from the first on", "[study]") {
   HuntProgress progress;
   progress.islands.resize(4);
