@@ -43,14 +43,14 @@ int cells_of(Steps steps) {
   return cells;
 }
 
-// Takes the digits of as many steps at once as `holds(puzzle, steps)` allows: twice as many after a
-// success, half as many after a failure. Since a puzzle that has too few clues does not become
+// Takes the digits of as many steps at once as `holds(puzzle, steps)` allows: half of them first,
+// and half as many after each failure. Since a puzzle that has too few clues does not become
 // better with fewer, the result is that of taking the steps one by one.
 template <typename Holds>
 CellDigits thinned(CellDigits puzzle, const CellDigits& full, Steps steps, int fewest,
                    const RunControl& control, const Holds& holds) {
   int left = clue_count(puzzle);
-  std::size_t at_once = (steps.size() + 2) / 3;
+  std::size_t at_once = (steps.size() + 1) / 2;
   while (!steps.empty() && !control.should_stop()) {
     at_once = std::min(at_once, steps.size());
     while (at_once > 1 && left - cells_of(steps.first(at_once)) < fewest) at_once /= 2;
@@ -68,7 +68,7 @@ CellDigits thinned(CellDigits puzzle, const CellDigits& full, Steps steps, int f
     }
     if (good) left -= cells;
     if (good || at_once == 1) steps = steps.subspan(at_once);
-    at_once = good ? at_once * 2 : std::max<std::size_t>(at_once / 2, 1);
+    if (!good) at_once = std::max<std::size_t>(at_once / 2, 1);
   }
   return puzzle;
 }

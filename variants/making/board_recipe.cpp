@@ -22,6 +22,8 @@ namespace {
 // A clue that is not proven to be needless within so many nodes of a search stays. Boards of up to
 // twelve digits hardly ever need so many.
 constexpr std::uint64_t kNodesForClue = 1'000;
+// Where clues are taken out to make a puzzle harder, other clues will do as well.
+constexpr std::uint64_t kNodesForHarder = 20;
 
 // Boards of more digits get their levels by taking clues out, not by putting them back.
 constexpr int kLargestEased = 9;
@@ -94,7 +96,7 @@ class Maker {
   // prove.
   void harden(BoardPuzzle& puzzle, const std::vector<std::vector<CellIndex>>& steps,
               const RunControl& control) const {
-    const RunControl limited = control.limited_to(kNodesForClue);
+    const RunControl limited = control.limited_to(kNodesForHarder);
     for (const std::vector<CellIndex>& step : steps) {
       const int left = clue_count(puzzle.givens) - static_cast<int>(step.size());
       if (puzzle.givens[step.front()] == 0 || left < fewest()) continue;
