@@ -26,6 +26,7 @@ struct MethodRow {
 constexpr std::array kMethods = {
     MethodRow{"thinning", Method::kThinning},
     MethodRow{"forward-checking", Method::kForwardChecking},
+    MethodRow{"design", Method::kDesign},
 };
 
 Error no_such(std::string_view what, std::string_view key) {

@@ -16,6 +16,7 @@
 #include "board/clue_bounds.h"
 #include "board/fingerprint_set.h"
 #include "generator/full_grid.h"
+#include "generator/hunt/deep_design.h"
 #include "generator/hunt/state_fields.h"
 #include "generator/pattern_search.h"
 #include "generator/rarity.h"
@@ -36,6 +37,7 @@ namespace {
 constexpr std::uint64_t kThinningWork = 20;
 constexpr std::uint64_t kForwardCheckingWork = 60;
 constexpr std::uint64_t kPatternSearchWork = 220'000;
+constexpr std::uint64_t kDesignWork = 100'000;
 
 // Tries per unit.
 struct UnitSizes {
@@ -57,7 +59,7 @@ struct UnitSizes {
 
 // Units contain the tests of their puzzles: slow tests make units smaller.
 UnitSizes unit_sizes(const Recipe& recipe) {
-  if (recipe.wishes.pattern) return {1, 8};
+  if (recipe.wishes.pattern || recipe.method == Method::kDesign) return {1, 8};
   const std::uint64_t most = recipe.wishes.about_solving() ? 1024 : 4096;
   if (recipe.method == Method::kThinning) return {8, most};
   constexpr std::uint64_t kAttemptsPerPuzzle = 64;
@@ -66,6 +68,7 @@ UnitSizes unit_sizes(const Recipe& recipe) {
 
 std::uint64_t work_of_try(const Recipe& recipe) {
   if (recipe.wishes.pattern) return kPatternSearchWork;
+  if (recipe.method == Method::kDesign) return kDesignWork;
   return recipe.method == Method::kThinning ? kThinningWork : kForwardCheckingWork;
 }
 
@@ -155,7 +158,7 @@ class PuzzleMaker {
   Batch make(std::uint64_t unit, const RunControl& control) const {
     auto [first, count] = sizes_.range(unit);
     // Tries of forward checking are the successful attempts; they are counted when accepted.
-    if (recipe_.method == Method::kThinning) {
+    if (recipe_.method != Method::kForwardChecking) {
       count = first < recipe_.max_tries ? std::min(count, recipe_.max_tries - first) : 0;
       first += recipe_.first_try;
     }
@@ -170,6 +173,13 @@ class PuzzleMaker {
           note_try(batch);
           ++batch.count.in_vain;
         }
+      }
+    } else if (recipe_.method == Method::kDesign) {
+      for (std::uint64_t i = first; i < first + count; ++i) {
+        RandomStream random(recipe_.seed, "design", i);
+        const DeepDesign design = design_deep(random, control);
+        if (!design.puzzle) break;
+        test({minimised(*design.puzzle, random), {}, 1}, batch, control);
       }
     } else if (recipe_.method == Method::kThinning) {
       const auto puzzles = thinned({recipe_.seed, first, count, style()}, grids_, control);
@@ -280,6 +290,10 @@ bool has_pattern(Symmetry symmetry, int fewest_clues, int most_clues) {
   return false;
 }
 
+std::string_view words_for(Method method) {
+  return method == Method::kDesign ? "a design" : "forward checking";
+}
+
 Status check_clues(const Recipe& recipe) {
   const int fewest = recipe.wishes.fewest_clues;
   const int most = recipe.wishes.most_clues;
@@ -332,16 +346,17 @@ Status check(const Recipe& recipe) {
                                        row_of(recipe.wishes.symmetry).key));
     }
     if (recipe.method != Method::kThinning) {
-      return request_error("forward checking chooses the cells itself: it takes no pattern");
+      return request_error(fmt::format("{} chooses the cells itself: it takes no pattern",
+                                       words_for(recipe.method)));
     }
     if (recipe.put_back > 0) {
       return request_error("a pattern fixes the given cells: none can be put back");
     }
   }
-  if (recipe.method == Method::kForwardChecking &&
+  if (recipe.method != Method::kThinning &&
       (recipe.wishes.symmetry != Symmetry::kNone || recipe.put_back > 0)) {
-    return request_error(
-        "forward checking has no symmetry and no near-minimal puzzles; thinning has");
+    return request_error(fmt::format("{} has no symmetry and no near-minimal puzzles; thinning has",
+                                     words_for(recipe.method)));
   }
   return {};
 }

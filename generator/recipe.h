@@ -17,7 +17,8 @@
 
 namespace nonet {
 
-enum class Method : std::uint8_t { kThinning, kForwardChecking };
+// Designs are minimal puzzles of trial-and-error depth 3 (hunt/deep_design.h).
+enum class Method : std::uint8_t { kThinning, kForwardChecking, kDesign };
 
 struct Recipe {
   Wishes wishes = {};

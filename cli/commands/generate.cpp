@@ -19,6 +19,7 @@ namespace {
 constexpr std::array kMethods = {
     Word{"thinning", Method::kThinning},
     Word{"forward-checking", Method::kForwardChecking},
+    Word{"design", Method::kDesign},
 };
 
 struct GeneratePlan {
@@ -116,7 +117,8 @@ ExitCode run_generate(Session& session) {
 constexpr std::array kGenerateOptions = {
     option::choice("--method KEY",
                    "thinning: removes clues from a full grid until all are needed, or down to "
-                   "--clues; forward-checking: adds random clues until singles solve it [thinning]",
+                   "--clues; forward-checking: adds random clues until singles solve it; design: "
+                   "minimal puzzles of trial-and-error depth 3, around a tridagon [thinning]",
                    choices_of<kMethods>),
     option::number("--near-minimal N",
                    "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"),
@@ -134,6 +136,8 @@ constexpr std::array kGenerateExamples = {
             "fifty of one level, with their ratings; the same fifty every time"},
     Example{"nonet generate --count 1000 --method forward-checking --db mine.db",
             "the genetic paper's generator, stored with its genotypes"},
+    Example{"nonet generate --count 20 --method design --rating 11:",
+            "puzzles that need trials inside trials inside trials, of ER 11 and more"},
     Example{"nonet generate --rating 4.2:4.5 --symmetry rotational --clues 24:28 --require x-wing",
             "a puzzle by its rating, symmetry, clues and technique"},
     Example{"nonet generate --shard 3/64 --max-tries 1000000 --rating 8:9 --seed 1 --db s3.db",

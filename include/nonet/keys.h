@@ -57,6 +57,7 @@ namespace method {
 
 inline constexpr const char* kThinning = "thinning";
 inline constexpr const char* kForwardChecking = "forward-checking";
+inline constexpr const char* kDesign = "design";
 
 }  // namespace method
 

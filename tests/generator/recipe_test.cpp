@@ -6,7 +6,10 @@
 #include <vector>
 
 #include "board/geometry.h"
+#include "generator/hunt/puzzle_class.h"
+#include "generator/thinning.h"
 #include "tests/base/rank_table.h"
+#include "tests/puzzle_of.h"
 
 namespace nonet {
 namespace {
@@ -38,6 +41,26 @@ TEST_CASE("A recipe gives the same puzzles for any number of threads", "[generat
     recipe.seed = 7;
     check_same_with_threads(recipe, lines(recipe, 40), 40);
   }
+}
+
+TEST_CASE("Designs are minimal, of depth 3, the same for any number of threads, and in shares",
+          "[generator]") {
+  Recipe recipe;
+  recipe.method = Method::kDesign;
+  recipe.seed = 3;
+  const std::vector<std::string> all = lines(recipe, 6);
+  check_same_with_threads(recipe, all, 6);
+  for (const std::string& line : all) {
+    const Puzzle puzzle = testing::puzzle_of(line);
+    CHECK(is_minimal(puzzle));
+    CHECK(nearness_of(puzzle, {})->depth == 3);
+  }
+  recipe.first_try = 4;
+  CHECK(lines(recipe, 2) == std::vector<std::string>(all.begin() + 4, all.end()));
+  recipe.first_try = 0;
+  recipe.wishes.symmetry = Symmetry::kRotational;
+  CHECK(check(recipe).error().reason ==
+        "a design has no symmetry and no near-minimal puzzles; thinning has");
 }
 
 TEST_CASE("A recipe gives the same puzzles for any number of ranks", "[generator]") {
