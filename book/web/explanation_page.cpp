@@ -4,21 +4,14 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "board/pencil_marks.h"
 #include "book/web/assets.h"
-#include "book/web/page_indices.h"
 #include "charts/inline_svg.h"
-#include "rater/explain/argument.h"
-#include "rater/explain/eureka.h"
-#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 
 namespace {
 
 using PageJson = nlohmann::json;
-
-int index_of(Candidate candidate) { return candidate.index(); }
 
 // Text of the page in its language, with the chosen cell names and with HTML's entities.
 class PageText {
@@ -51,7 +44,7 @@ class StepViews {
  public:
   StepViews(const PageText& words, PageJson& views) : words_(words), views_(views) {}
 
-  std::string argument_html(const Proof& proof, const Argument& argument, bool outer) {
+  std::string argument_html(const ExplainedProof& proof, const Argument& argument, bool outer) {
     std::string html = "<div class=\"arg\">";
     const bool cases = argument.branches.size() > 1;
     html += fmt::format("<p>{} <small>({})</small></p>", words_.html(argument.opening),
@@ -84,7 +77,8 @@ class StepViews {
     });
   }
 
-  std::string lines_html(const Proof& proof, const ArgumentBranch& branch, std::size_t view) {
+  std::string lines_html(const ExplainedProof& proof, const ArgumentBranch& branch,
+                         std::size_t view) {
     std::string html = "<ol class=\"lines\">";
     const bool is_long = branch.lines.size() > kToldWhole;
     for (const ArgumentLine& line : branch.lines) {
@@ -93,30 +87,21 @@ class StepViews {
           is_long && !line.key ? " class=\"rest\"" : "", line.number, view, line.number,
           words_.html(line.text));
       if (line.nested) {
-        const auto& nested = proof.nested[line.argument];
-        const std::string what =
-            nested->notation.empty()
-                ? words_.phrase("in-full", words_.steps().called(nested->technique))
-                : escaped(nested->notation);
+        const ExplainedProof& nested = proof.nested[line.argument];
+        const std::string what = nested.notation.empty()
+                                     ? words_.phrase("in-full", nested.technique)
+                                     : escaped(nested.notation);
         html += fmt::format("<details><summary>{}</summary>{}</details>", what,
-                            argument_html(*nested, *line.nested, false));
+                            argument_html(nested, *line.nested, false));
       }
       html += "</li>";
     }
     return html + "</ol>";
   }
 
-  static PageJson others_in_group(const ProofNode& node) {
-    PageJson others = PageJson::array();
-    for (const Cell cell : node.group - CellSet(node.candidate.cell)) {
-      others.push_back(index_of({cell, node.candidate.digit}));
-    }
-    return others;
-  }
-
-  static PageJson view_json(const ProofBranch& branch, const ArgumentBranch& told,
+  static PageJson view_json(const std::vector<ExplainedNode>& branch, const ArgumentBranch& told,
                             const std::string& title, bool outer) {
-    const std::size_t count = branch.nodes.size();
+    const std::size_t count = branch.size();
     std::vector<int> line(count);
     PageJson numbered = PageJson::array();
     for (const ArgumentLine& each : told.lines) {
@@ -127,7 +112,7 @@ class StepViews {
     }
     // A node without a line of its own appears with the first line that uses it.
     for (std::size_t i = count; i-- > 0;) {
-      for (const std::uint32_t parent : branch.nodes[i].parents) {
+      for (const std::uint32_t parent : branch[i].parents) {
         const bool own = std::ranges::find(numbered, PageJson(parent)) != numbered.end();
         if (!own && (line[parent] == 0 || line[i] < line[parent])) line[parent] = line[i];
       }
@@ -135,10 +120,10 @@ class StepViews {
     PageJson view = PageJson::object();
     view["n"] = PageJson::array();
     for (std::size_t i = 0; i < count; ++i) {
-      const ProofNode& node = branch.nodes[i];
-      if (node.reason == Reason::kAssumption) view["a"] = i;
-      PageJson entry = {index_of(node.candidate), node.on ? 1 : 0, line[i], node.parents};
-      if (!node.group.empty()) entry.push_back(others_in_group(node));
+      const ExplainedNode& node = branch[i];
+      if (node.assumption) view["a"] = i;
+      PageJson entry = {node.candidate, node.on ? 1 : 0, line[i], node.parents};
+      if (!node.others.empty()) entry.push_back(node.others);
       view["n"].push_back(std::move(entry));
     }
     view["t"] = std::move(numbered);
@@ -157,10 +142,6 @@ class StepViews {
   PageJson& views_;
 };
 
-bool is_single_step(const Scene& scene) {
-  return technique_row(scene.step.step.technique).family == "singles";
-}
-
 // Steps that the page shows as one: a run of singles, or a single other step.
 struct Group {
   std::size_t first = 0;
@@ -169,29 +150,36 @@ struct Group {
   std::string rating_text = {};  // as the scale formats it
 };
 
-std::vector<Group> groups_of(const std::vector<Scene>& scenes) {
+std::vector<Group> groups_of(const std::vector<ExplainedStep>& steps) {
   std::vector<Group> groups;
-  for (std::size_t i = 0; i < scenes.size(); ++i) {
-    const bool goes_on = i > 0 && is_single_step(scenes[i]) && is_single_step(scenes[i - 1]);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const bool goes_on = i > 0 && steps[i].single && steps[i - 1].single;
     if (goes_on) {
       ++groups.back().count;
     } else {
       groups.push_back({.first = i});
     }
-    if (goes_on && scenes[i].step.price <= groups.back().rating) continue;
-    groups.back().rating = scenes[i].step.price;
-    groups.back().rating_text = scenes[i].text.rating;
+    if (goes_on && steps[i].price <= groups.back().rating) continue;
+    groups.back().rating = steps[i].price;
+    groups.back().rating_text = steps[i].text.rating;
   }
   return groups;
 }
 
+// Empty parts are left out, except cells and digits.
+void add_pattern(PageJson& json, const ExplainedPattern& pattern) {
+  json["c"] = pattern.cells;
+  json["d"] = pattern.digits;
+  if (!pattern.bases.empty()) json["h"] = pattern.bases;
+  if (!pattern.covers.empty()) json["u"] = pattern.covers;
+  if (!pattern.others.empty()) json["x"] = pattern.others;
+  if (!pattern.blockers.empty()) json["b"] = pattern.blockers;
+}
+
 class PuzzleSection {
  public:
-  PuzzleSection(const Path& path, const PageText& words)
-      : path_(path),
-        words_(words),
-        scenes_(scenes_of(path, words.steps())),
-        groups_(groups_of(scenes_)) {}
+  PuzzleSection(const ExplainedPath& path, const PageText& words)
+      : path_(path), words_(words), groups_(groups_of(path.steps)) {}
 
   std::string html(const std::string& heading) {
     alone_ = heading.empty();
@@ -199,11 +187,10 @@ class PuzzleSection {
     if (!heading.empty()) html += fmt::format("<h2>{}</h2>\n", heading);
     html += fmt::format(
         "<p><span class=\"givens\">{}</span><br><span class=\"soft\">{}; {}</span></p>\n",
-        first_line(path_), escaped(summary_of(path_, words_.steps())),
-        words_.phrase("steps-count", scenes_.size()));
+        path_.puzzle, escaped(path_.summary), words_.phrase("steps-count", path_.steps.size()));
     data_["words"] = {{"line", words_.words().page("line-of")},
                       {"idea", words_.words().page("the-idea")}};
-    if (path_.candidates) data_["marks"] = candidates_line(*path_.candidates);
+    if (!path_.marks.empty()) data_["marks"] = path_.marks;
     html += bar_html() + keys_html();
     html += "<div class=\"stage\"><figure class=\"board\"></figure>\n<div class=\"steps\">\n";
     for (const Group& group : groups_) html += article_html(group);
@@ -239,7 +226,7 @@ class PuzzleSection {
                                    words_.phrase("way-bar"));
     const double most = std::max(hardest(), 1.0);
     for (const Group& group : groups_) {
-      const bool chain = !scenes_[group.first].proof->branches.empty();
+      const bool chain = path_.steps[group.first].proof.has_value();
       const std::string kind = group.rating == most ? "hardest" : (chain ? "chain" : "");
       html += fmt::format(
           "<button type=\"button\" tabindex=\"{}\" class=\"{}\" style=\"--h:{:.0f}%\" "
@@ -251,12 +238,12 @@ class PuzzleSection {
   }
 
   [[nodiscard]] std::string heading_of(const Group& group) const {
-    const Scene& scene = scenes_[group.first];
+    const StepText& text = path_.steps[group.first].text;
     if (group.count > 1) {
       return fmt::format("{}\u2013{}. {}", group.first + 1, group.first + group.count,
                          words_.words().say_page("singles-up-to", group.rating_text));
     }
-    return fmt::format("{}. {}  {}", group.first + 1, scene.text.rating, scene.text.technique);
+    return fmt::format("{}. {}  {}", group.first + 1, text.rating, text.technique);
   }
 
   std::string article_html(const Group& group) {
@@ -275,49 +262,45 @@ class PuzzleSection {
   std::string run_html(const Group& group) {
     std::string html = "<ol class=\"lines\">";
     for (std::size_t i = 0; i < group.count; ++i) {
-      const Scene& scene = scenes_[group.first + i];
+      const StepText& text = path_.steps[group.first + i].text;
       html += fmt::format(
           "<li data-view=\"-1\" data-line=\"{}\"><span class=\"says\">{}. {}</span></li>", i + 1,
-          words_.html(scene.text.conclusion), words_.html(scene.text.reasons.front()));
+          words_.html(text.conclusion), words_.html(text.reasons.front()));
     }
     return html + "</ol>";
   }
 
   std::string step_html(std::size_t index) {
-    const Scene& scene = scenes_[index];
+    const ExplainedStep& step = path_.steps[index];
     std::string html = "<div class=\"prints\"></div>";
-    if (scene.proof->branches.empty()) {
-      if (!scene.text.cells.empty()) html += "<p>" + words_.html(scene.text.cells) + "</p>";
-      for (const std::string& reason : scene.text.reasons)
+    if (!step.proof) {
+      if (!step.text.cells.empty()) html += "<p>" + words_.html(step.text.cells) + "</p>";
+      for (const std::string& reason : step.text.reasons)
         html += "<p>" + words_.html(reason) + "</p>";
     } else {
-      if (const std::string notation = notation_of(*scene.proof); !notation.empty()) {
-        html += "<p>" + escaped(notation) + "</p>";
-      }
+      if (!step.proof->notation.empty()) html += "<p>" + escaped(step.proof->notation) + "</p>";
       PageJson& views = data_["steps"].back()["v"];
       views = PageJson::array();
-      html += StepViews(words_, views)
-                  .argument_html(*scene.proof, argument_of(*scene.proof, words_.steps()), true);
+      html += StepViews(words_, views).argument_html(*step.proof, step.argument, true);
     }
-    return html + fmt::format("<p class=\"so\">\u21d2 {}</p>", words_.html(scene.text.conclusion));
+    return html + fmt::format("<p class=\"so\">\u21d2 {}</p>", words_.html(step.text.conclusion));
   }
 
-  PageJson step_json(std::size_t index) const {
-    const Step& step = scenes_[index].step.step;
+  [[nodiscard]] PageJson step_json(std::size_t index) const {
+    const ExplainedStep& step = path_.steps[index];
     PageJson json = PageJson::object();
-    json["p"] = step.placement ? index_of(*step.placement) : -1;
-    json["e"] = indices_of(step.eliminations);
-    json["s"] = words_.plain(scenes_[index].text.technique);
-    if (scenes_[index].proof->branches.empty()) add_drawing(json, drawing_of(scenes_[index]));
+    json["p"] = step.placement.value_or(-1);
+    json["e"] = step.eliminations;
+    json["s"] = words_.plain(step.text.technique);
+    if (!step.proof) add_pattern(json, step.pattern);
     return json;
   }
 
-  const Path& path_;
+  const ExplainedPath& path_;
   const PageText& words_;
-  std::vector<Scene> scenes_;
   std::vector<Group> groups_;
   bool alone_ = false;  // on the page: without a heading
-  PageJson data_ = {{"givens", path_.start.line()},
+  PageJson data_ = {{"givens", path_.givens},
                     {"letters", words_.plain("r1c1") != "r1c1"},
                     {"steps", PageJson::array()}};
 };
@@ -336,7 +319,11 @@ std::string head_of_page(const PageText& words, std::string_view title) {
 
 }  // namespace
 
-std::string ExplanationPage::add(Path path) {
+std::string ExplanationPage::add(const Path& path) {
+  return add(explained(path, PageText(words_, names_).steps()));
+}
+
+std::string ExplanationPage::add(ExplainedPath path) {
   if (++added_ == 1) {
     first_ = std::move(path);
     return {};

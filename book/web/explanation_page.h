@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "book/web/explained_path.h"
 #include "book/words/words.h"
 #include "rater/explain/names.h"
 #include "rater/explain/path_text.h"
@@ -22,14 +23,15 @@ class ExplanationPage {
 
   // The next part of the page. The first puzzle is kept back until a second one or the end comes: a
   // puzzle alone needs no heading.
-  [[nodiscard]] std::string add(Path path);
+  [[nodiscard]] std::string add(ExplainedPath path);
+  [[nodiscard]] std::string add(const Path& path);
   // The rest of the page; empty if no puzzle was added.
   [[nodiscard]] std::string end();
 
  private:
   CellNames names_;
   BookWords words_;
-  std::optional<Path> first_;  // until it is written
+  std::optional<ExplainedPath> first_;  // until it is written
   std::size_t added_ = 0;
 };
 
