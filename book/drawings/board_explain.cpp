@@ -65,9 +65,8 @@ class ScenePicture {
   }
 
   // The assertions, numbered as their lines are, and the links between them.
-  void show_branch(BoardHighlights& shown, std::size_t number) const {
+  void show_branch(BoardHighlights& shown, const Argument& argument, std::size_t number) const {
     const BoardProofBranch& branch = scene_.taken.step.proof->branches[number];
-    const Argument argument = argument_of(*scene_.chain, words_.words());
     std::vector<int> line_of(branch.size());
     for (const ArgumentLine& line : argument.branches[number].lines) {
       for (const std::uint32_t node : line.nodes) line_of[node] = line.number;
@@ -115,6 +114,26 @@ class ScenePicture {
   const BoardWords& words_;
 };
 
+// `argument`: of the scene's chain, if it has one.
+BoardPicture picture_with(const variants::Geometry& geometry, const variants::CellDigits& givens,
+                          const BoardScene& scene, const BoardWords& words,
+                          const Argument& argument, std::size_t branch) {
+  BoardPicture picture{.geometry = &geometry, .givens = givens, .coordinates = true};
+  const ScenePicture shown(scene, words);
+  shown.show_position(picture);
+  if (scene.taken.step.proof) {
+    shown.show_branch(picture.highlights, argument, branch);
+  } else {
+    shown.show_pattern(picture.highlights);
+  }
+  shown.show_conclusion(picture.highlights);
+  return picture;
+}
+
+Argument argument_behind(const BoardScene& scene, const BoardWords& words) {
+  return scene.chain ? argument_of(*scene.chain, words.words()) : Argument();
+}
+
 struct Sheets {
   const variants::Geometry& geometry;
   const variants::BoardPath& path;
@@ -123,16 +142,14 @@ struct Sheets {
   const Typefaces& typefaces;
 
   // One panel, or one for each case of a chain; the last has the conclusion of the step.
-  [[nodiscard]] std::vector<StepPanel> panels_of(const BoardScene& scene,
+  [[nodiscard]] std::vector<StepPanel> panels_of(const BoardScene& scene, const Argument& argument,
                                                  std::size_t number) const {
-    Argument argument;
-    if (scene.chain) argument = argument_of(*scene.chain, words.words());
     const std::size_t cases = std::max<std::size_t>(1, argument.branches.size());
     std::vector<StepPanel> panels;
     for (std::size_t i = 0; i < cases; ++i) {
       StepPanel panel = worded_panel(i, argument, scene.text, number, names);
-      panel.paint = [picture = picture_of(geometry, path.givens, scene, words, i), this](
-                        Drawing& drawing, const Rect& area) {
+      panel.paint = [picture = picture_with(geometry, path.givens, scene, words, argument, i),
+                     this](Drawing& drawing, const Rect& area) {
         draw_board(drawing, picture, area, typefaces);
       };
       panels.push_back(std::move(panel));
@@ -150,21 +167,26 @@ struct Sheets {
     std::vector<StepPanel> panels;
     std::size_t number = 0;
     for (const BoardScene& scene : scenes_of(path, words)) {
-      for (StepPanel& panel : panels_of(scene, ++number)) panels.push_back(std::move(panel));
+      const Argument argument = argument_behind(scene, words);
+      for (StepPanel& panel : panels_of(scene, argument, ++number)) {
+        panels.push_back(std::move(panel));
+      }
     }
     return sheet_of_panels(panels, typefaces, size());
   }
 
   [[nodiscard]] Drawing of_step(std::size_t number) const {
     const BoardScene scene = scenes_of(path, words)[number - 1];
-    std::string argument;
+    const Argument argument = argument_behind(scene, words);
+    std::string lines;
     if (scene.chain) {
-      if (!scene.chain->notation.empty()) argument = scene.chain->notation + "\n";
-      argument += text_of(argument_of(*scene.chain, words.words()), 0);
+      if (!scene.chain->notation.empty()) lines = scene.chain->notation + "\n";
+      lines += text_of(argument, 0);
     } else {
-      for (const std::string& reason : scene.text.reasons) argument += reason + "\n";
+      for (const std::string& reason : scene.text.reasons) lines += reason + "\n";
     }
-    return sheet_of_step(panels_of(scene, number), renamed(argument, names), typefaces, size());
+    return sheet_of_step(panels_of(scene, argument, number), renamed(lines, names), typefaces,
+                         size());
   }
 };
 
@@ -172,16 +194,7 @@ struct Sheets {
 
 BoardPicture picture_of(const variants::Geometry& geometry, const variants::CellDigits& givens,
                         const BoardScene& scene, const BoardWords& words, std::size_t branch) {
-  BoardPicture picture{.geometry = &geometry, .givens = givens, .coordinates = true};
-  const ScenePicture shown(scene, words);
-  shown.show_position(picture);
-  if (scene.taken.step.proof) {
-    shown.show_branch(picture.highlights, branch);
-  } else {
-    shown.show_pattern(picture.highlights);
-  }
-  shown.show_conclusion(picture.highlights);
-  return picture;
+  return picture_with(geometry, givens, scene, words, argument_behind(scene, words), branch);
 }
 
 Result<std::string> board_path_image(const variants::Geometry& geometry,

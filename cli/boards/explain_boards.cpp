@@ -9,6 +9,7 @@
 #include "cli/boards/board_commands.h"
 #include "cli/boards/board_stream.h"
 #include "cli/cell_names.h"
+#include "cli/only_shown.h"
 #include "cli/time_limit.h"
 #include "variants/exact/board_solver.h"
 #include "variants/explain/board_hint.h"
@@ -141,29 +142,20 @@ ExitCode tell_boards(Session& session, const variants::Geometry& geometry, bool 
 
 // The steps of the only puzzle of the input, drawn.
 ExitCode draw_steps(Session& session, const BoardTelling& telling) {
-  std::optional<variants::BoardPath> only;
+  OnlyShown<variants::BoardPath> only(session);
   const ExitCode code = for_each_board<variants::BoardPath>(
       session, telling.geometry,
       [&](const variants::CellDigits& givens, const RunControl& control) {
         return Result(telling.rater.path(givens, {.control = &control}));
       },
-      [&](const variants::BoardPath& path) {
-        if (only) {
-          session.fail(request_error("a picture shows one puzzle; the input holds more"));
-          return Flow::kStop;
-        }
-        only = path;
-        return Flow::kContinue;
-      });
-  if (!only || session.exit_code() == ExitCode::kUsage) return session.exit_code();
+      [&](const variants::BoardPath& path) { return only.take(path); });
   const Options& options = session.options();
   const std::uint64_t step = options.has("step") ? options.number("step") : 0;
-  const auto bytes =
-      board_path_image(telling.geometry, *only, step, telling.cell_names,
-                       {.format = telling.request.image, .dots_per_inch = 200}, telling.names());
-  if (!bytes) return session.fail(bytes.error());
-  session.write(*bytes);
-  return code;
+  return only.write(code, [&](const variants::BoardPath& path) {
+    return board_path_image(telling.geometry, path, step, telling.cell_names,
+                            {.format = telling.request.image, .dots_per_inch = 200},
+                            telling.names());
+  });
 }
 
 }  // namespace

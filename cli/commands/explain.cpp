@@ -19,6 +19,7 @@
 #include "cli/earlier_ratings.h"
 #include "cli/language.h"
 #include "cli/list_forecast.h"
+#include "cli/only_shown.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
 #include "cli/time_limit.h"
@@ -194,21 +195,13 @@ ImageFormat image_format_of(ExplainFormat format) {
 }
 
 ExitCode write_picture(Session& session, ExplainFormat format, const StepWords& words) {
-  std::optional<Path> only;
-  const ExitCode code = explain_all(session, whole_path, [&](const Path& path) {
-    if (only) {
-      session.fail(request_error("a picture shows one puzzle; the input holds more"));
-      return Flow::kStop;
-    }
-    only = path;
-    return Flow::kContinue;
+  OnlyShown<Path> only(session);
+  const ExitCode code =
+      explain_all(session, whole_path, [&](const Path& path) { return only.take(path); });
+  return only.write(code, [&](const Path& path) {
+    return path_image(path, step_of(session.options()), cell_names_of(session.options()),
+                      {.format = image_format_of(format), .dots_per_inch = 200}, words);
   });
-  if (!only || session.exit_code() == ExitCode::kUsage) return session.exit_code();
-  const auto bytes = path_image(*only, step_of(session.options()), cell_names_of(session.options()),
-                                {.format = image_format_of(format), .dots_per_inch = 200}, words);
-  if (!bytes) return session.fail(bytes.error());
-  session.write(*bytes);
-  return code;
 }
 
 // --all-steps and --technique: the steps that positions offer, instead of a path.
