@@ -4,6 +4,7 @@
 set(text "#include \"book/web/assets.h\"\n\nnamespace nonet::assets {\n\n")
 foreach(asset "kSudoku:sudoku.js" "kBoardDrawing:board_drawing.js"
         "kBoardDrawingStyle:board_drawing.css" "kExplanationStyle:explanation.css" "kExplanationScript:explanation.js"
+        "kExplanationPositions:explanation_positions.js" "kBoardPositions:board_positions.js" "kBoardPositionsStyle:board_positions.css"
         "kPositionDrawing:position_drawing.js" "kPositionDrawingStyle:position_drawing.css"
         "kLessonStyle:lesson.css" "kLessonScript:lesson.js" "kPlayStyle:play.css" "kPlayBody:play.html"
         "kElements:elements.js" "kPhrases:phrases.js" "kPlayWords:play_words.js"

@@ -10,7 +10,11 @@ extern const std::string_view kSudoku;
 extern const std::string_view kBoardDrawing;
 extern const std::string_view kBoardDrawingStyle;
 extern const std::string_view kExplanationStyle;
+// Follows positions without a line between, so that pages of the classic board stay as they are.
 extern const std::string_view kExplanationScript;
+extern const std::string_view kExplanationPositions;
+extern const std::string_view kBoardPositions;
+extern const std::string_view kBoardPositionsStyle;
 extern const std::string_view kPositionDrawing;
 extern const std::string_view kPositionDrawingStyle;
 extern const std::string_view kLessonStyle;

@@ -39,6 +39,7 @@ struct ExplainedPattern {
   std::vector<int> covers = {};  // houses
   std::vector<int> others = {};  // cells beside the pattern that make it work
   std::vector<int> blockers = {};
+  bool finds_blockers = false;  // the page's script finds the blockers of the single
 };
 
 struct ExplainedStep {

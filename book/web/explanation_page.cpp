@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "book/web/assets.h"
+#include "book/web/page_board.h"
+#include "book/web/phrases_json.h"
 #include "charts/inline_svg.h"
 
 namespace nonet {
@@ -174,6 +176,7 @@ void add_pattern(PageJson& json, const ExplainedPattern& pattern) {
   if (!pattern.covers.empty()) json["u"] = pattern.covers;
   if (!pattern.others.empty()) json["x"] = pattern.others;
   if (!pattern.blockers.empty()) json["b"] = pattern.blockers;
+  if (pattern.finds_blockers) json["o"] = 1;
 }
 
 class PuzzleSection {
@@ -305,7 +308,7 @@ class PuzzleSection {
                     {"steps", PageJson::array()}};
 };
 
-std::string head_of_page(const PageText& words, std::string_view title) {
+std::string head_of_page(const PageText& words, std::string_view title, std::string_view style) {
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"{3}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, "
@@ -313,11 +316,30 @@ std::string head_of_page(const PageText& words, std::string_view title) {
       "<style>\n{1}{2}</style>\n</head>\n<body>\n<main>\n<h1>{0}</h1>\n"
       "<p class=\"soft help\">{4}</p>\n",
       words.phrase(title), assets::kExplanationStyle,
-      fmt::format("{}{}", assets::kBoardDrawingStyle, assets::kPositionDrawingStyle),
+      fmt::format("{}{}{}", assets::kBoardDrawingStyle, assets::kPositionDrawingStyle, style),
       escaped(words.words().language()), words.phrase("explain-keys"));
 }
 
 }  // namespace
+
+ExplanationPage::ExplanationPage(const variants::Geometry& board, const variants::BoardWords& names,
+                                 CellNames cell_names, BookWords words)
+    : names_(cell_names),
+      words_(std::move(words)),
+      board_(json_in_script(page_board(board, names))) {}
+
+std::string_view ExplanationPage::style() const {
+  return board_.empty() ? std::string_view() : assets::kBoardPositionsStyle;
+}
+
+std::string ExplanationPage::scripts() const {
+  if (board_.empty()) {
+    return fmt::format("{}{}{}{}", assets::kSudoku, assets::kBoardDrawing, assets::kPositionDrawing,
+                       assets::kExplanationPositions);
+  }
+  return fmt::format("{}useBoard({});{}{}", assets::kSudoku, board_, assets::kBoardDrawing,
+                     assets::kBoardPositions);
+}
 
 std::string ExplanationPage::add(const Path& path) {
   return add(explained(path, PageText(words_, names_).steps()));
@@ -331,7 +353,7 @@ std::string ExplanationPage::add(ExplainedPath path) {
   const PageText words(words_, names_);
   std::string text;
   if (first_) {
-    text = head_of_page(words, "how-to-solve-many") +
+    text = head_of_page(words, "how-to-solve-many", style()) +
            PuzzleSection(*first_, words).html(words.phrase("puzzle-number", 1));
     first_.reset();
   }
@@ -343,12 +365,12 @@ std::string ExplanationPage::end() {
   const PageText words(words_, names_);
   std::string text;
   if (first_) {
-    text = head_of_page(words, "how-to-solve-one") + PuzzleSection(*first_, words).html("");
+    text =
+        head_of_page(words, "how-to-solve-one", style()) + PuzzleSection(*first_, words).html("");
   }
   first_.reset();
-  return text + fmt::format("</main>\n<script>\n{}{}{}{}</script>\n</body>\n</html>\n",
-                            assets::kSudoku, assets::kBoardDrawing, assets::kPositionDrawing,
-                            assets::kExplanationScript);
+  return text + fmt::format("</main>\n<script>\n{}{}</script>\n</body>\n</html>\n", scripts(),
+                            assets::kExplanationScript.substr(1));
 }
 
 }  // namespace nonet

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "book/web/explained_path.h"
 #include "book/words/words.h"
@@ -21,6 +22,10 @@ class ExplanationPage {
   explicit ExplanationPage(CellNames names, BookWords words = BookWords())
       : names_(names), words_(std::move(words)) {}
 
+  // Of another board, whose names the steps have.
+  ExplanationPage(const variants::Geometry& board, const variants::BoardWords& names,
+                  CellNames cell_names, BookWords words);
+
   // The next part of the page. The first puzzle is kept back until a second one or the end comes: a
   // puzzle alone needs no heading.
   [[nodiscard]] std::string add(ExplainedPath path);
@@ -29,8 +34,12 @@ class ExplanationPage {
   [[nodiscard]] std::string end();
 
  private:
+  [[nodiscard]] std::string_view style() const;
+  [[nodiscard]] std::string scripts() const;  // that the last one uses
+
   CellNames names_;
   BookWords words_;
+  std::string board_ = {};              // what the scripts know of another board
   std::optional<ExplainedPath> first_;  // until it is written
   std::size_t added_ = 0;
 };

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "base/request_error.h"
-#include "book/drawings/board_picture.h"
 #include "book/web/pack_table.h"
+#include "book/web/page_board.h"
 #include "book/web/phrases_json.h"
 #include "book/web/play_page.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -28,7 +28,6 @@ using variants::BoardStep;
 using variants::BoardTechnique;
 using variants::CellIndex;
 using variants::Geometry;
-using variants::HouseIndex;
 
 // What the scripts find themselves, in the order that they expect (play_pack.cpp).
 constexpr std::array kScriptKinds = {
@@ -43,70 +42,6 @@ constexpr std::array kSingleSteps = {BoardTechnique::kFullHouse, BoardTechnique:
 bool is_local_technique(std::string_view key) {
   const TechniqueRow* row = find_technique(key);
   return row != nullptr && (row->family == "locked" || row->family == "subsets");
-}
-
-// The lines around boxes and regions, edge by edge, without the border of the whole.
-std::string edges_of(const Geometry& board) {
-  std::vector<int> box(static_cast<std::size_t>(board.cells()), -1);
-  for (std::size_t i = 0; i < board.regions().size(); ++i) {
-    const variants::Region& region = board.regions()[i];
-    if (region.layer != variants::Layer::kBoxes) continue;
-    for (const CellIndex cell : region.cells) box[cell] = static_cast<int>(i);
-  }
-  const auto at = [&](int row, int column) {
-    return box[static_cast<std::size_t>(row * board.columns() + column)];
-  };
-  std::string path;
-  for (int row = 0; row < board.rows(); ++row) {
-    for (int column = 0; column < board.columns(); ++column) {
-      if (column + 1 < board.columns() && at(row, column) != at(row, column + 1)) {
-        path += fmt::format("M{} {}V{}", column + 1, row, row + 1);
-      }
-      if (row + 1 < board.rows() && at(row, column) != at(row + 1, column)) {
-        path += fmt::format("M{} {}H{}", column, row + 1, column + 1);
-      }
-    }
-  }
-  return path;
-}
-
-Json kind_of_house(const variants::BoardHouse& house) {
-  switch (house.role) {
-    case variants::HouseRole::kBox:
-      return "box";
-    case variants::HouseRole::kRow:
-      return "row";
-    case variants::HouseRole::kColumn:
-      return "column";
-    case variants::HouseRole::kFurther:
-      break;
-  }
-  // Regions of a jigsaw are boxes to the eye.
-  return house.layer == variants::Layer::kBoxes ? Json("box") : Json(nullptr);
-}
-
-Json board_json(const Geometry& board, const variants::BoardWords& names) {
-  Json json = Json::object();
-  json["across"] = board.columns();
-  json["down"] = board.rows();
-  json["digits"] = board.digits();
-  json["houses"] = Json::array();
-  json["names"] = Json::array();
-  for (std::size_t i = 0; i < names.board().houses().size(); ++i) {
-    const auto index = static_cast<HouseIndex>(i);
-    const variants::BoardHouse& house = names.board().house(index);
-    json["houses"].push_back(house.cells);
-    json["names"].push_back(Json::array({kind_of_house(house), names.house(index)}));
-  }
-  json["apart"] = board.apart_pairs();
-  json["far"] = board.far_pairs();
-  json["edges"] = edges_of(board);
-  json["tints"] = Json::array();
-  const std::vector<int> depths = tint_depths(board);
-  for (std::size_t cell = 0; cell < depths.size(); ++cell) {
-    if (depths[cell] > 0) json["tints"].push_back(cell);
-  }
-  return json;
 }
 
 class BoardPacker {
@@ -141,7 +76,7 @@ class BoardPacker {
     return json;
   }
 
-  [[nodiscard]] Json board() const { return board_json(board_, names_); }
+  [[nodiscard]] Json board() const { return page_board(board_, names_); }
   [[nodiscard]] const Json& kinds() const { return kinds_.values(); }
   [[nodiscard]] const Json& texts() const { return texts_.values(); }
 

@@ -17,12 +17,13 @@
 
 namespace nonet {
 
-enum class BoardExplanation : unsigned char { kText, kJsonLines, kPicture };
+enum class BoardExplanation : unsigned char { kText, kJsonLines, kPicture, kPage };
 
 struct BoardExplainRequest {
   BoardExplanation as = BoardExplanation::kText;
   StepWords words = kEnglishSteps;
   ImageFormat image = ImageFormat::kSvg;  // of kPicture
+  const BookWords* page_words = nullptr;  // of kPage; borrowed
 };
 
 // --not-in of `book`: adds the printed_form() of all puzzles of a list of one board. Ends at the

@@ -6,6 +6,7 @@
 #include "base/number_text.h"
 #include "base/request_error.h"
 #include "book/drawings/board_explain.h"
+#include "book/web/explanation_page.h"
 #include "cli/boards/board_commands.h"
 #include "cli/boards/board_stream.h"
 #include "cli/cell_names.h"
@@ -158,6 +159,25 @@ ExitCode draw_steps(Session& session, const BoardTelling& telling) {
   });
 }
 
+// The steps of all puzzles as a page to follow.
+ExitCode write_board_page(Session& session, const BoardTelling& telling) {
+  const variants::BoardWords names = telling.names();
+  ExplanationPage page(telling.geometry, names, telling.cell_names, *telling.request.page_words);
+  std::uint64_t given_up = 0;
+  const ExitCode code = for_each_board<variants::BoardPath>(
+      session, telling.geometry,
+      [&](const variants::CellDigits& givens, const RunControl& control) {
+        return Result(telling.rater.path(givens, {.control = &control}));
+      },
+      [&](const variants::BoardPath& path) {
+        given_up += path.rating.end == RatingEnd::kStopped ? 1 : 0;
+        session.write(page.add(explained(path, names)));
+        return Flow::kContinue;
+      });
+  session.write_frame(page.end());
+  return after_board_paths(session, code, given_up);
+}
+
 }  // namespace
 
 ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
@@ -167,6 +187,7 @@ ExitCode explain_boards(Session& session, const variants::Geometry& geometry,
   const Options& options = session.options();
   const BoardTelling telling{geometry, *rater, request, cell_names_of(options)};
   if (request.as == BoardExplanation::kPicture) return draw_steps(session, telling);
+  if (request.as == BoardExplanation::kPage) return write_board_page(session, telling);
   const bool as_text = request.as == BoardExplanation::kText;
   if (asks_for_board_steps(options)) {
     const auto plan = board_offer_plan(options);

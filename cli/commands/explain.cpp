@@ -327,11 +327,6 @@ Status check_summary(const Options& options, ExplainFormat format) {
 ExitCode explain_other_board(Session& session, const variants::Geometry& geometry,
                              ExplainFormat format) {
   const Options& options = session.options();
-  if (format == ExplainFormat::kHtml) {
-    return session.fail(
-        request_error("a page to follow is for 9x9 only; drawings of other boards are svg, png "
-                      "or pdf"));
-  }
   const bool is_picture = format != ExplainFormat::kText && format != ExplainFormat::kJsonl;
   for (const std::string_view other : {"summary", "grids", "all-steps", "technique"}) {
     if (is_picture && options.has(other)) {
@@ -352,11 +347,12 @@ ExitCode explain_other_board(Session& session, const variants::Geometry& geometr
   const bool as_json = format == ExplainFormat::kJsonl;
   return explain_boards(
       session, geometry,
-      {is_picture ? BoardExplanation::kPicture
-       : as_json  ? BoardExplanation::kJsonLines
-                  : BoardExplanation::kText,
+      {format == ExplainFormat::kHtml ? BoardExplanation::kPage
+       : is_picture                   ? BoardExplanation::kPicture
+       : as_json                      ? BoardExplanation::kJsonLines
+                                      : BoardExplanation::kText,
        as_json ? words->steps() : steps_with_names(*words, cell_names_of(options)),
-       image_format_of(format)});
+       image_format_of(format), &*words});
 }
 
 ExitCode run_explain(Session& session) {
