@@ -27,6 +27,7 @@ constexpr std::array kMethods = {
     MethodRow{"thinning", Method::kThinning},
     MethodRow{"forward-checking", Method::kForwardChecking},
     MethodRow{"design", Method::kDesign},
+    MethodRow{"near-design", Method::kNearDesign},
 };
 
 Error no_such(std::string_view what, std::string_view key) {

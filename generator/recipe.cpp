@@ -39,6 +39,8 @@ constexpr std::uint64_t kForwardCheckingWork = 60;
 constexpr std::uint64_t kPatternSearchWork = 220'000;
 constexpr std::uint64_t kDesignWork = 100'000;
 
+bool is_design(Method method) { return method == Method::kDesign || method == Method::kNearDesign; }
+
 // Tries per unit.
 struct UnitSizes {
   std::uint64_t least;
@@ -59,7 +61,7 @@ struct UnitSizes {
 
 // Units contain the tests of their puzzles: slow tests make units smaller.
 UnitSizes unit_sizes(const Recipe& recipe) {
-  if (recipe.wishes.pattern || recipe.method == Method::kDesign) return {1, 8};
+  if (recipe.wishes.pattern || is_design(recipe.method)) return {1, 8};
   const std::uint64_t most = recipe.wishes.about_solving() ? 1024 : 4096;
   if (recipe.method == Method::kThinning) return {8, most};
   constexpr std::uint64_t kAttemptsPerPuzzle = 64;
@@ -68,7 +70,7 @@ UnitSizes unit_sizes(const Recipe& recipe) {
 
 std::uint64_t work_of_try(const Recipe& recipe) {
   if (recipe.wishes.pattern) return kPatternSearchWork;
-  if (recipe.method == Method::kDesign) return kDesignWork;
+  if (is_design(recipe.method)) return kDesignWork;
   return recipe.method == Method::kThinning ? kThinningWork : kForwardCheckingWork;
 }
 
@@ -174,12 +176,14 @@ class PuzzleMaker {
           ++batch.count.in_vain;
         }
       }
-    } else if (recipe_.method == Method::kDesign) {
+    } else if (is_design(recipe_.method)) {
+      const DesignKind kind =
+          recipe_.method == Method::kDesign ? DesignKind::kDeep : DesignKind::kNear;
       for (std::uint64_t i = first; i < first + count; ++i) {
         RandomStream random(recipe_.seed, "design", i);
-        const DeepDesign design = design_deep(random, control);
-        if (!design.puzzle) break;
-        test({minimised(*design.puzzle, random), {}, 1}, batch, control);
+        const DeepDesign made = design(kind, random, control);
+        if (!made.puzzle) break;
+        test({minimised(*made.puzzle, random), {}, 1}, batch, control);
       }
     } else if (recipe_.method == Method::kThinning) {
       const auto puzzles = thinned({recipe_.seed, first, count, style()}, grids_, control);
@@ -291,7 +295,7 @@ bool has_pattern(Symmetry symmetry, int fewest_clues, int most_clues) {
 }
 
 std::string_view words_for(Method method) {
-  return method == Method::kDesign ? "a design" : "forward checking";
+  return is_design(method) ? "a design" : "forward checking";
 }
 
 Status check_clues(const Recipe& recipe) {

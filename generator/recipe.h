@@ -17,8 +17,8 @@
 
 namespace nonet {
 
-// Designs are minimal puzzles of trial-and-error depth 3 (hunt/deep_design.h).
-enum class Method : std::uint8_t { kThinning, kForwardChecking, kDesign };
+// Designs are minimal puzzles of trial-and-error depth 3, or near it (hunt/deep_design.h).
+enum class Method : std::uint8_t { kThinning, kForwardChecking, kDesign, kNearDesign };
 
 struct Recipe {
   Wishes wishes = {};

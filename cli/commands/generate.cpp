@@ -20,6 +20,7 @@ constexpr std::array kMethods = {
     Word{"thinning", Method::kThinning},
     Word{"forward-checking", Method::kForwardChecking},
     Word{"design", Method::kDesign},
+    Word{"near-design", Method::kNearDesign},
 };
 
 struct GeneratePlan {
@@ -115,11 +116,13 @@ ExitCode run_generate(Session& session) {
 }
 
 constexpr std::array kGenerateOptions = {
-    option::choice("--method KEY",
-                   "thinning: removes clues from a full grid until all are needed, or down to "
-                   "--clues; forward-checking: adds random clues until singles solve it; design: "
-                   "minimal puzzles of trial-and-error depth 3, around a tridagon [thinning]",
-                   choices_of<kMethods>),
+    option::choice(
+        "--method KEY",
+        "thinning: removes clues from a full grid until all are needed, or down to "
+        "--clues; forward-checking: adds random clues until singles solve it; design: "
+        "minimal puzzles of trial-and-error depth 3, around a tridagon; near-design: those "
+        "of depth 2 that just miss it, mostly of ER 11.1 to 11.7 [thinning]",
+        choices_of<kMethods>),
     option::number("--near-minimal N",
                    "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"),
     option::number("--max-tries N", "give up after making N puzzles, wanted or not"),
@@ -136,8 +139,8 @@ constexpr std::array kGenerateExamples = {
             "fifty of one level, with their ratings; the same fifty every time"},
     Example{"nonet generate --count 1000 --method forward-checking --db mine.db",
             "the genetic paper's generator, stored with its genotypes"},
-    Example{"nonet generate --count 20 --method design --rating 11:",
-            "puzzles that need trials inside trials inside trials, of ER 11 and more"},
+    Example{"nonet generate --count 20 --method near-design --rating 11.6:",
+            "as hard as puzzles get, a second each"},
     Example{"nonet generate --rating 4.2:4.5 --symmetry rotational --clues 24:28 --require x-wing",
             "a puzzle by its rating, symmetry, clues and technique"},
     Example{"nonet generate --shard 3/64 --max-tries 1000000 --rating 8:9 --seed 1 --db s3.db",

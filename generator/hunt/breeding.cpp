@@ -91,10 +91,17 @@ void regrow_deep(const Breeding& breeding, const ChildSink& child) {
   }
 }
 
-void design_another(const Breeding& breeding, const ChildSink& child) {
+void design_another(DesignKind kind, const Breeding& breeding, const ChildSink& child) {
   if (!after_singles(breeding.parent).tridagon) return;
-  const DeepDesign design = design_deep(breeding.random, RunControl());
-  child({minimised(*design.puzzle, breeding.random)});
+  const DeepDesign made = design(kind, breeding.random, RunControl());
+  child({minimised(*made.puzzle, breeding.random)});
+}
+
+void design_deep(const Breeding& breeding, const ChildSink& child) {
+  design_another(DesignKind::kDeep, breeding, child);
+}
+void design_near(const Breeding& breeding, const ChildSink& child) {
+  design_another(DesignKind::kNear, breeding, child);
 }
 
 }  // namespace nonet

@@ -32,8 +32,8 @@ void relabel_clues(const Breeding& breeding, const ChildSink& child);
 void expand_singles(const Breeding& breeding, const ChildSink& child);
 // For puzzles of depth 3 only (deep_relatives.h).
 void regrow_deep(const Breeding& breeding, const ChildSink& child);
-// A new puzzle of depth 3 (deep_design.h), if the parent has a tridagon: others do not compete with
-// it.
-void design_another(const Breeding& breeding, const ChildSink& child);
+// A new puzzle (deep_design.h), if the parent has a tridagon: others do not compete with it.
+void design_deep(const Breeding& breeding, const ChildSink& child);
+void design_near(const Breeding& breeding, const ChildSink& child);
 
 }  // namespace nonet

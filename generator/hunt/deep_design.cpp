@@ -19,8 +19,14 @@ namespace {
 
 // A search for a filling that takes longer is given up.
 constexpr int kMostFillingNodes = 3000;
-// The most sets of open cells that are tried with one filling.
-constexpr std::size_t kMostOpenings = 40;
+struct DesignRow {
+  ExchangeLimits limits;
+  std::size_t openings;  // the most sets of open cells that are tried with one filling
+  bool stays_open;       // whether trials of depth 2 must not refute the bare tridagon, or must
+};
+constexpr PerEnum<DesignKind, DesignRow> kDesigns = {
+    {{DesignRow{.limits = {.of_row = 5, .of_arm = 8}, .openings = 40, .stays_open = true},
+      DesignRow{.limits = {.of_row = 6, .of_arm = 9}, .openings = 100, .stays_open = false}}}};
 // The most ways to move a digit into a cell of the tridagon that are listed.
 constexpr std::size_t kMostMoves = 200;
 
@@ -125,7 +131,8 @@ bool stays_open(const DeepFrame& frame, const Grid& clues) {
 }
 
 // A puzzle of these clues without some of them, in which the tridagon has a guardian.
-std::optional<Puzzle> guarded(const DeepFrame& frame, const Grid& filling, const CellSet& open) {
+std::optional<Puzzle> guarded(const DeepFrame& frame, const Grid& filling, const CellSet& open,
+                              bool staying_open) {
   Grid clues = frame.corner;
   for (const Cell cell : frame.others - open) clues.set(cell, filling.digit(cell));
   std::set<Grid> tried;
@@ -141,7 +148,7 @@ std::optional<Puzzle> guarded(const DeepFrame& frame, const Grid& filling, const
         for (const Cell cell : gone) fewer.clear(cell);
         if (!tried.insert(fewer).second) continue;
         const Certificate proof = certify(fewer);
-        if (proof && stays_open(frame, fewer)) return proof.puzzle;
+        if (proof && stays_open(frame, fewer) == staying_open) return proof.puzzle;
       }
     }
   }
@@ -149,44 +156,44 @@ std::optional<Puzzle> guarded(const DeepFrame& frame, const Grid& filling, const
 }
 
 // The cells to be open in both arms: some of the ways, in a random order.
-std::vector<CellSet> openings_of(const DeepFrame& frame, const Grid& filling,
+std::vector<CellSet> openings_of(const DeepFrame& frame, const Grid& filling, const DesignRow& row,
                                  RandomStream& random) {
   const auto& [right, below] = frame.arms;
-  const std::vector<CellSet> to_the_right = loosening(frame, right, filling);
+  const std::vector<CellSet> to_the_right = loosening(frame, right, filling, row.limits);
   if (to_the_right.empty()) return {};
   std::vector<CellSet> openings;
-  for (const CellSet& other : loosening(frame, below, filling)) {
+  for (const CellSet& other : loosening(frame, below, filling, row.limits)) {
     for (const CellSet& one : to_the_right) openings.push_back(frame.open() | one | other);
   }
   random.shuffle(std::span<CellSet>(openings));
-  openings.resize(std::min(openings.size(), kMostOpenings));
+  openings.resize(std::min(openings.size(), row.openings));
   return openings;
 }
 
-std::optional<Puzzle> try_design(RandomStream& random) {
+std::optional<Puzzle> try_design(const DesignRow& row, RandomStream& random) {
   const DeepFrame frame = random_frame(random);
   const Grid filling = Filling(random).fill(frame.others);
   if (filling.filled().empty()) return std::nullopt;
-  const std::vector<CellSet> openings = openings_of(frame, filling, random);
+  const std::vector<CellSet> openings = openings_of(frame, filling, row, random);
   for (const CellSet& open : openings) {
-    if (auto puzzle = guarded(frame, filling, open)) return puzzle;
+    if (auto puzzle = guarded(frame, filling, open, row.stays_open)) return puzzle;
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-DeepDesign design_deep(RandomStream& random, const RunControl& control) {
-  DeepDesign design;
-  while (!design.puzzle && !control.should_stop()) {
-    ++design.fillings;
-    const auto puzzle = try_design(random);
+DeepDesign design(DesignKind kind, RandomStream& random, const RunControl& control) {
+  DeepDesign made;
+  while (!made.puzzle && !control.should_stop()) {
+    ++made.fillings;
+    const auto puzzle = try_design(kDesigns[kind], random);
     if (!puzzle) continue;
     const Transform turned = Transform::random(random);
-    design.puzzle =
+    made.puzzle =
         Puzzle::with_proven_solution(turned(puzzle->givens()), turned(puzzle->solution()));
   }
-  return design;
+  return made;
 }
 
 }  // namespace nonet

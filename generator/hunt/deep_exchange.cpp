@@ -11,8 +11,6 @@
 namespace nonet {
 namespace {
 
-constexpr int kMostMoved = 5;  // clues that go for one row of the loose box
-constexpr int kMostOfArm = 8;  // and for both
 constexpr int kMostExchangeNodes =
     20'000;  // of a search, which then ends with the sets found so far
 
@@ -21,8 +19,8 @@ constexpr int kMostExchangeNodes =
 // cells have one. Cells outside the frame's open cells lose their clue by that.
 class ExchangeSearch {
  public:
-  ExchangeSearch(const DeepFrame& frame, const Grid& filling)
-      : filling_(filling), open_(frame.open()) {
+  ExchangeSearch(const DeepFrame& frame, const Grid& filling, int most_moved)
+      : filling_(filling), open_(frame.open()), most_moved_(most_moved) {
     for (const Cell cell : frame.others) settle(cell, filling.digit(cell));
   }
 
@@ -66,7 +64,7 @@ class ExchangeSearch {
     if (!open_.contains(cell) && filling_.digit(cell) == digit) return false;
     const CellSet driven_out = holding(cell, digit);
     return (driven_out & state.settled).empty() &&
-           (state.moved | (driven_out - open_)).size() <= kMostMoved;
+           (state.moved | (driven_out - open_)).size() <= most_moved_;
   }
 
   // A waiting cell that can take the fewest digits.
@@ -104,6 +102,7 @@ class ExchangeSearch {
 
   const Grid& filling_;
   CellSet open_;
+  int most_moved_;
   PerHouse<PerDigit<std::optional<Cell>>> holders_{};
   std::vector<CellSet> sets_;
   int nodes_ = 0;
@@ -111,17 +110,19 @@ class ExchangeSearch {
 
 }  // namespace
 
-std::vector<CellSet> loosening(const DeepFrame& frame, const FrameArm& arm, const Grid& filling) {
+std::vector<CellSet> loosening(const DeepFrame& frame, const FrameArm& arm, const Grid& filling,
+                               const ExchangeLimits& limits) {
   std::vector<CellSet> sets = {CellSet()};
   for (int row = 0; row < kBoxSize; ++row) {
     if (row == arm.turned) continue;
     FrameArm turned = arm;
     turned.turned = row;
     std::vector<CellSet> both;
-    const std::vector<CellSet> more = ExchangeSearch(frame, filling).turn(arm, turned);
+    const std::vector<CellSet> more =
+        ExchangeSearch(frame, filling, limits.of_row).turn(arm, turned);
     for (const CellSet& one : sets) {
       for (const CellSet& other : more) {
-        if ((one | other).size() <= kMostOfArm) both.push_back(one | other);
+        if ((one | other).size() <= limits.of_arm) both.push_back(one | other);
       }
     }
     sets = both;

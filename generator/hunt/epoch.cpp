@@ -119,7 +119,7 @@ void Island::Epoch::plant_first() {
 }
 
 std::optional<Puzzle> Island::Epoch::planted() {
-  if (island_.plants_deep()) return designed();
+  if (island_.designs()) return designed();
   work_ += kPlantingWork;
   std::vector<PlantedPlace> places = planted_places(random_full_grid(random_));
   if (places.empty()) return std::nullopt;
@@ -130,10 +130,12 @@ std::optional<Puzzle> Island::Epoch::planted() {
 }
 
 std::optional<Puzzle> Island::Epoch::designed() {
-  const DeepDesign design = design_deep(random_, world_.control);
-  work_ += kFillingWork * design.fillings;
-  if (!design.puzzle) return std::nullopt;
-  return minimised(*design.puzzle, random_);
+  const bool deep = world_.objective == HuntObjective::kDepth;
+  const DeepDesign made =
+      design(deep ? DesignKind::kDeep : DesignKind::kNear, random_, world_.control);
+  work_ += (deep ? kFillingWork : kNearFillingWork) * made.fillings;
+  if (!made.puzzle) return std::nullopt;
+  return minimised(*made.puzzle, random_);
 }
 
 Puzzle Island::Epoch::next_seed() {

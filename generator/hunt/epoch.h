@@ -23,6 +23,7 @@ inline constexpr std::uint64_t kRatingWork = 1000;
 inline constexpr std::uint64_t kPlantingWork = 6;
 inline constexpr std::uint64_t kPlantedWork = 2;  // for each puzzle tried in a place
 inline constexpr std::uint64_t kFillingWork = 4;  // for each filling tried for a design
+inline constexpr std::uint64_t kNearFillingWork = 20;
 
 inline constexpr std::size_t kMostOfSolution = 10;  // in a pool, before it is rated
 inline constexpr PoolLimits kRatedPool{.size = 200, .per_solution = 5};
@@ -87,7 +88,7 @@ class Island::Epoch {
   void classify_seed();
   // The best puzzle of a place of a tridagon, in a random solution grid; nullopt if there is none.
   std::optional<Puzzle> planted();
-  // A puzzle of depth 3; nullopt after a stop.
+  // A puzzle of depth 3 where depth is hunted, else one near it; nullopt after a stop.
   std::optional<Puzzle> designed();
 
   void breed();

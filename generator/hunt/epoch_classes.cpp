@@ -37,8 +37,12 @@ constexpr std::int64_t kMeritOfRefuted = -100;
 // With more refuted candidates BxB is mostly 6 or less: of 53 examples of BxB 7 and more, three, of
 // BxB 7, have 109 to 129; the others have 17 to 44.
 constexpr int kRefutedAtGreatBxb = 60;
-constexpr int kNoteworthyBxb = 7;
+constexpr int kNoteworthyBxb = 6;
 constexpr int kNoteworthyDepth = 3;
+
+bool is_noteworthy(const HuntedPuzzle& child) {
+  return child.depth >= kNoteworthyDepth || child.braids >= kNoteworthyBxb;
+}
 
 }  // namespace
 
@@ -105,25 +109,25 @@ void Island::Epoch::screen_class(BredChild bred) {
   ++count.in;
   ++count.work;
   const bool enters = child.merit >= island_.pool_.bar();
-  if (!enters && child.depth < kNoteworthyDepth) return;
+  if (!enters && !is_noteworthy(child)) return;
   ++count.out;
   const auto members = island_.pool_.members();
   const bool best = child.depth == 2 && (members.empty() || child.merit > members.front().merit);
   child.solution = fingerprint(canonicalizer_.grid_of(child.puzzle.solution()));
-  // The first of depth 3 on a solution grid is a find also where the pool has better ones.
+  // The first noteworthy one of a solution grid is a find also where the pool has better ones.
   if (!island_.pool_.insert(child)) return classify_on_new_grid(std::move(bred));
   island_.stale_ = 0;
   if (bred.operation) {
     reward_ += 1;
     ++report_.operators[*bred.operation].improved;
   }
-  if (!best && child.depth < kNoteworthyDepth && child.braids < kNoteworthyBxb) return;
+  if (!best && !is_noteworthy(child)) return;
   island_.queue_.demand(std::move(bred));
 }
 
 void Island::Epoch::classify_on_new_grid(BredChild bred) {
   const HuntedPuzzle& child = bred.child;
-  if (child.depth < kNoteworthyDepth || is_known_grid(child)) return;
+  if (!is_noteworthy(child) || is_known_grid(child)) return;
   reward_ += 1;
   island_.queue_.demand(std::move(bred));
 }

@@ -10,10 +10,10 @@
 namespace nonet {
 namespace {
 
-// Of each kPlantingCycle islands, number kPlantless plants no tridagons, and number kDeep designs
-// puzzles of depth 3 where harder ones are hunted.
+// Of each kPlantingCycle islands, number kPlantless plants no tridagons, and number kDesigning
+// designs puzzles where harder ones are hunted.
 constexpr std::size_t kPlantingCycle = 4;
-constexpr std::size_t kDeep = 2;
+constexpr std::size_t kDesigning = 2;
 constexpr std::size_t kPlantless = 3;
 
 constexpr std::uint64_t kMostBelieved = 100'000;  // more makes a checkpoint invalid
@@ -36,15 +36,15 @@ IslandPhase Island::first_phase() const {
 
 bool Island::plants() const { return number_ % kPlantingCycle != kPlantless; }
 
-bool Island::plants_deep() const {
-  return (objective_ == HuntObjective::kDepth && plants()) ||
-         (objective_ == HuntObjective::kHarder && number_ % kPlantingCycle == kDeep);
+bool Island::designs() const {
+  if (objective_ == HuntObjective::kHarder) return number_ % kPlantingCycle == kDesigning;
+  return plants();
 }
 
 Pool Island::empty_pool(IslandPhase phase) const {
   if (kPhaseTable[phase].lasts) return Pool(hunt_constants::kRatedPool);
   const std::size_t planted =
-      plants_deep() ? hunt_constants::kFirstDesigned : hunt_constants::kFirstRated;
+      designs() ? hunt_constants::kFirstDesigned : hunt_constants::kFirstRated;
   const std::size_t size =
       phase == IslandPhase::kPlanting ? std::min(population_, planted) : population_;
   return Pool({.size = size, .per_solution = hunt_constants::kMostOfSolution});

@@ -83,9 +83,9 @@ class Island {
   // Whether it starts with planted tridagons. One in four does not, to find puzzles that are as
   // hard without one: when classes are hunted that is a discovery.
   [[nodiscard]] bool plants() const;
-  // Whether it starts with designed puzzles of depth 3: three in four that hunt for depth, and one
-  // in four that hunt for harder puzzles.
-  [[nodiscard]] bool plants_deep() const;
+  // Whether it starts with designed puzzles (deep_design.h): three in four that hunt for classes,
+  // and one in four that hunt for harder puzzles.
+  [[nodiscard]] bool designs() const;
   [[nodiscard]] IslandPhase first_phase() const;
   // Begins a phase with an empty pool.
   void enter(IslandPhase phase);

@@ -29,7 +29,9 @@ constexpr PerEnum<OperatorId, OperatorRow> kCatalog = {{{
      regrow_deep},
     {OperatorId::kDesign, "design",
      "for a puzzle with a tridagon, a new one of depth 3 on another solution grid", 1000,
-     design_another},
+     design_deep},
+    {OperatorId::kNearDesign, "near-design",
+     "the same, but not quite of depth 3: mostly BxB 5 and 6", 1000, design_near},
 }}};
 
 constexpr bool rows_stand_by_id() {

@@ -45,6 +45,7 @@ enum class OperatorId : std::uint8_t {
   kExpand,
   kRegrow,
   kDesign,
+  kNearDesign,
   kCount  // number of operators
 };
 

@@ -58,6 +58,7 @@ namespace method {
 inline constexpr const char* kThinning = "thinning";
 inline constexpr const char* kForwardChecking = "forward-checking";
 inline constexpr const char* kDesign = "design";
+inline constexpr const char* kNearDesign = "near-design";
 
 }  // namespace method
 

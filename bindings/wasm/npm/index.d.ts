@@ -99,7 +99,7 @@ export interface Wish {
   symmetry?: string;
   /** 81 characters: x for a clue, . for none. */
   pattern?: string;
-  method?: 'thinning' | 'forward-checking' | 'design';
+  method?: 'thinning' | 'forward-checking' | 'design' | 'near-design';
   count?: number;
   seed?: number;
   maxTries?: number;

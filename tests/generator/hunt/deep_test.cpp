@@ -62,15 +62,29 @@ TEST_CASE("Designs have one solution and depth 3, most of them on grids of their
   std::set<Grid> grids;
   constexpr std::size_t kDesigns = 12;
   for (std::size_t i = 0; i < kDesigns; ++i) {
-    const DeepDesign design = design_deep(random, {});
-    REQUIRE(design.puzzle);
-    const Certificate proof = certify(design.puzzle->givens());
+    const DeepDesign made = design(DesignKind::kDeep, random, {});
+    REQUIRE(made.puzzle);
+    const Certificate proof = certify(made.puzzle->givens());
     REQUIRE(proof);
-    CHECK(proof.puzzle->solution() == design.puzzle->solution());
-    CHECK(nearness_of(minimised(*design.puzzle, random), {})->depth == 3);
-    grids.insert(canonical_form(design.puzzle->solution()));
+    CHECK(proof.puzzle->solution() == made.puzzle->solution());
+    CHECK(nearness_of(minimised(*made.puzzle, random), {})->depth == 3);
+    grids.insert(canonical_form(made.puzzle->solution()));
   }
   CHECK(grids.size() >= kDesigns / 2);
+}
+
+TEST_CASE("Near designs have one solution and depth 2, and take long braids", "[evolution]") {
+  RandomStream random(8, "deep-test", 0);
+  int long_braids = 0;
+  for (int i = 0; i < 6; ++i) {
+    const DeepDesign made = design(DesignKind::kNear, random, {});
+    REQUIRE(made.puzzle);
+    REQUIRE(certify(made.puzzle->givens()));
+    const Puzzle puzzle = minimised(*made.puzzle, random);
+    CHECK(nearness_of(puzzle, {})->depth == 2);
+    long_braids += *bxb_of(puzzle, {}) >= 5 ? 1 : 0;
+  }
+  CHECK(long_braids >= 3);
 }
 
 TEST_CASE("In a frame each house has six cells of the other digits", "[evolution]") {
@@ -133,7 +147,7 @@ bool has_frame(const Puzzle& puzzle) {
 
 TEST_CASE("Known puzzles of depth 3, and designs, have the frame", "[evolution][reference]") {
   RandomStream random(7, "deep-test", 0);
-  for (int i = 0; i < 5; ++i) CHECK(has_frame(*design_deep(random, {}).puzzle));
+  for (int i = 0; i < 5; ++i) CHECK(has_frame(*design(DesignKind::kDeep, random, {}).puzzle));
   CHECK_FALSE(has_frame(testing::puzzle_of(testing::kDepthTwo)));
 
   const auto file = testing::reference_file("te3_minimals.txt");
