@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "base/random_stream.h"
+#include "board/every_key.h"
+#include "generator/hunt/deep_design.h"
 #include "generator/hunt/puzzle_class.h"
 #include "generator/recipe.h"
 #include "generator/target/symmetric_breeding.h"
@@ -20,6 +22,12 @@ constexpr std::uint64_t kRandomPuzzles = 64;  // of a unit of them
 // From then on one unit in so many makes random puzzles, since few of the strongest symmetries need
 // each of their clues.
 constexpr std::uint64_t kRandomUnit = 16;
+
+// One of so many makes designs of great depth, as breeding from random puzzles finds none.
+constexpr std::uint64_t kDesignUnit = 16;
+constexpr int kMinimalOfDesign = 4;  // with different clues, and numbers of clues
+
+bool designs(std::uint64_t unit) { return unit % kDesignUnit == kDesignUnit / 2; }
 
 // The symmetry whose random puzzles the unit makes; nullopt: it breeds.
 std::optional<Symmetry> random_symmetry(std::uint64_t unit) {
@@ -39,6 +47,17 @@ std::vector<Puzzle> random_puzzles(std::uint64_t key, Symmetry symmetry,
     puzzles.push_back(made.puzzle);
     return Flow::kContinue;
   });
+  return puzzles;
+}
+
+// A design of each kind, and minimal puzzles of it.
+std::vector<Puzzle> designed_puzzles(RandomStream random, const RunControl& control) {
+  std::vector<Puzzle> puzzles;
+  for (const DesignKind kind : all_of<DesignKind>()) {
+    const auto made = design(kind, random, control).puzzle;
+    if (!made) break;
+    for (int i = 0; i < kMinimalOfDesign; ++i) puzzles.push_back(minimised(*made, random));
+  }
   return puzzles;
 }
 
@@ -77,6 +96,7 @@ class Round {
       return random_puzzles(stream_key(plan_.seed, "map", number), *symmetry, control_);
     }
     RandomStream random(plan_.seed, "map", number);
+    if (designs(number)) return designed_puzzles(random, control_);
     if (drawn_from_.empty()) return {};
     const Symmetry symmetry =
         drawn_from_[random.below(static_cast<std::uint32_t>(drawn_from_.size()))];

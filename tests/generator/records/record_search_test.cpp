@@ -1,5 +1,6 @@
 #include "generator/records/record_search.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 #include <utility>
@@ -54,6 +55,15 @@ TEST_CASE("Records are minimal puzzles of their niche, with the ratings they hol
     CHECK(record_score(kRecordKinds[niche.kind], ratings) == holder.score);
   }
   for (const Find& find : result.finds) CHECK_FALSE(find.ratings.empty());
+}
+
+TEST_CASE("Designs bring trial-and-error depth 3 to the map", "[generator][records]") {
+  const Searched result = searched({.seed = 5, .first_unit = 24, .units = 1});
+  int deepest = 0;
+  for (const Find& find : result.finds) {
+    deepest = std::max(deepest, class_by(find.puzzle, find.ratings).depth);
+  }
+  CHECK(deepest == 3);
 }
 
 TEST_CASE("A map is the same for any number of threads", "[generator][records]") {
