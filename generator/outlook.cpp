@@ -7,6 +7,7 @@
 
 #include "board/every_key.h"
 #include "generator/rarity.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 namespace {
@@ -67,9 +68,27 @@ std::string near_clues(const Wishes& wishes, const GenerationCount& made) {
   return rarity.empty() ? near : near + "; " + rarity;
 }
 
+// The way to puzzles as hard as wished that random generation never makes; empty: it may make them.
+std::string_view design_for(const Wishes& wishes) {
+  const auto wants = [&](std::string_view scale, double least) {
+    const auto rating = wishes.rating_on(*find_scale(scale));
+    return rating && rating->low >= least;
+  };
+  if (wants("te-depth", 3)) {
+    return "`nonet generate --method design` makes puzzles of trial-and-error depth 3";
+  }
+  if (wants("bxb", 3) || wants("explainer", 10)) {
+    return "`nonet generate --method near-design` makes puzzles of BxB 3 to 6, ER 10.4 to 11.7";
+  }
+  return "";
+}
+
 std::string near_solving(const MissRow& row, const Wishes& wishes) {
-  const std::string rarity = row.miss == Miss::kEasier ? rating_rarity(wishes) : "";
-  return rarity.empty() ? std::string(row.near) : fmt::format("{}; {}", rarity, row.near);
+  if (row.miss != Miss::kEasier) return std::string(row.near);
+  const std::string rarity = rating_rarity(wishes);
+  const std::string_view design = design_for(wishes);
+  return fmt::format("{}{}{}", rarity, rarity.empty() ? "" : "; ",
+                     design.empty() ? row.near : design);
 }
 
 }  // namespace

@@ -1,6 +1,10 @@
 #include "generator/outlook.h"
 
 #include <catch2/catch.hpp>
+#include <string>
+#include <string_view>
+
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 namespace {
@@ -45,6 +49,20 @@ TEST_CASE("The similar wish lacks the condition that most puzzles fail", "[gener
   wishes.minimal = true;
   CHECK(near_wish(wishes, made)
             .starts_with("puzzles made so have 21 to 28 clues, without --minimal more"));
+}
+
+TEST_CASE("Who wishes for more than random puzzles have hears of designs", "[generator]") {
+  GenerationCount made = count_of(1000, 0);
+  made.missed[Miss::kEasier] = 1000;
+  const auto advice = [&](std::string_view scale, double low) {
+    Wishes wishes;
+    wishes.ratings = {{find_scale(scale), {low, low}}};
+    return near_wish(wishes, made);
+  };
+  CHECK(advice("te-depth", 3).find("--method design") != std::string::npos);
+  CHECK(advice("bxb", 6).find("--method near-design") != std::string::npos);
+  CHECK(advice("explainer", 11.2).find("--method near-design") != std::string::npos);
+  CHECK(advice("explainer", 9).find("design") == std::string::npos);
 }
 
 TEST_CASE("Without finds there is a message each time the work has grown fourfold", "[generator]") {
