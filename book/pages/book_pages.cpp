@@ -9,6 +9,7 @@
 #include "book/drawings/page_flow.h"
 #include "book/pages/caption.h"
 #include "book/pages/front_matter.h"
+#include "book/pages/sheet_rules.h"
 #include "book/pages/text_area.h"
 #include "rater/orders/levels.h"
 
@@ -149,6 +150,10 @@ void PagePainter::paint_puzzles(Drawing& page, const PlannedPage& planned,
     paint_code(page, block.code, index);
   }
   if (layout.answers_below) paint_answers(page, planned, place);
+  if (layout.rules_height == 0) return;
+  const Rect rules = layout.rules(place.side);
+  const SheetPuzzles puzzles{planned.first, planned.count};
+  page.append(sheet_rules(spec_, puzzles, rules.width, typefaces_), {rules.x, rules.y});
 }
 
 // Number, stars and label at the left, the page of the solution at the right.

@@ -11,6 +11,7 @@
 #include "book/boards/puzzle_board.h"
 #include "book/drawings/matrix_code.h"
 #include "book/pages/caption.h"
+#include "book/pages/sheet_rules.h"
 #include "book/spec/isbn.h"
 
 namespace nonet {
@@ -74,16 +75,11 @@ int puzzles_with(int cells, const BookSpec& spec, const std::vector<int>& across
   return static_cast<int>(puzzles);
 }
 
-}  // namespace
-
-Result<BookLayouts> book_layouts(const BookSpec& spec, double gutter) {
+// `rules_height`: points above the puzzles of each page, for the rules of their boards.
+Result<BookLayouts> section_layouts(const BookSpec& spec, double gutter, double rules_height) {
   LayoutRequest request = layout_request(spec);
   request.gutter = gutter;
-  if (!has_other_boards(spec)) {
-    const auto layout = lay_out_pages(request);
-    if (!layout) return layout.error();
-    return BookLayouts{*layout, {}};
-  }
+  request.rules_height = rules_height;
   BookLayouts layouts;
   const std::vector<int> across = across_of(spec);
   // The sections with the fewest cells must have the number of grids a page that is asked for; the
@@ -102,6 +98,27 @@ Result<BookLayouts> book_layouts(const BookSpec& spec, double gutter) {
   }
   layouts.book = layouts.sections[main_section(spec)];
   return layouts;
+}
+
+}  // namespace
+
+Result<BookLayouts> book_layouts(const BookSpec& spec, double gutter, const Typefaces& typefaces) {
+  if (!has_other_boards(spec)) {
+    LayoutRequest request = layout_request(spec);
+    request.gutter = gutter;
+    const auto layout = lay_out_pages(request);
+    if (!layout) return layout.error();
+    return BookLayouts{*layout, {}};
+  }
+  // Rules leave less room for puzzles, so that fewer boards may share a sheet.
+  double rules_height = 0;
+  while (true) {
+    auto layouts = section_layouts(spec, gutter, rules_height);
+    if (!layouts) return layouts;
+    const double needed = sheet_rules_height(spec, layouts->book, typefaces);
+    if (needed <= rules_height) return layouts;
+    rules_height = needed;
+  }
 }
 
 BookShape shape_of(const BookSpec& spec, const BookLayouts& layouts) {
@@ -174,7 +191,9 @@ Status check_layout(const BookSpec& spec) {
     if (Status caption = check_caption(*spec.caption); !caption) return caption;
   }
   if (Status links = check_links(spec); !links) return links;
-  const auto layouts = book_layouts(spec, 0);
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  const auto layouts = book_layouts(spec, 0, *typefaces);
   return layouts ? Status() : Status(layouts.error());
 }
 

@@ -110,6 +110,61 @@ TEST_CASE("Each board has its rules behind its first divider", "[book][boards]")
   }
 }
 
+// All texts of a page, one after the other.
+std::string text_on(const Drawing& page) {
+  std::string text;
+  for (const Mark& mark : page.marks) {
+    if (const auto* run = std::get_if<TextRun>(&mark)) text += run->text + ' ';
+  }
+  return text;
+}
+
+TEST_CASE("A sheet says the rules of the boards on it, and of no other", "[book][boards]") {
+  for (const Profile profile : {Profile::kNewspaper, Profile::kHome}) {
+    for (const char* language : {"en", "de"}) {
+      for (const char* trim : {"a4", "5x8", "tabloid"}) {
+        BookSpec spec = book_of_boards();
+        spec.sections.pop_back();  // 16x16 leaves no room on 5x8
+        spec.profile = profile;
+        spec.trim = *parse_trim(trim);
+        spec.puzzles_per_page = 2;
+        spec.words = *BookWords::of(language);
+        const PrintedBook book = printed(spec);
+        INFO(language << ' ' << trim);
+        CHECK(check_book(spec, book, typefaces()).empty());
+        const auto puzzles = numbered_puzzles(spec);
+        for (std::size_t i = 0; i < book.pages.size(); ++i) {
+          const PlannedPage& planned = book.plan.pages[i];
+          if (planned.kind != PageKind::kPuzzles) continue;
+          std::set<std::string> expected;
+          for (int k = planned.first; k < planned.first + planned.count; ++k) {
+            const auto section =
+                static_cast<std::size_t>(puzzles[static_cast<std::size_t>(k)].section);
+            const auto& board = spec.sections[section].board;
+            if (board != nullptr) expected.insert(board->key());
+          }
+          for (const BookSection& section : spec.sections) {
+            if (section.board == nullptr) continue;
+            const std::string name = board_name(*section.board, spec.words) + ". ";
+            const std::string text = text_on(book.pages[i]);
+            const bool told = expected.contains(section.board->key());
+            CHECK((text.find(name) != std::string::npos) == told);
+            for (const std::string& rule : board_rules(*section.board, spec.words)) {
+              if (told) CHECK_THAT(text, Catch::Contains(rule));
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("Classic sheets have no room for rules", "[book][boards]") {
+  BookSpec spec = sample_book(3);
+  spec.profile = Profile::kNewspaper;
+  CHECK(printed(spec).plan.layout.rules_height == 0);
+}
+
 TEST_CASE("The check finds what is wrong with a puzzle of another board", "[book][boards]") {
   BookSpec spec = book_of_boards();
   BookSection& small = spec.sections.front();
