@@ -112,8 +112,7 @@ Status check_options_for_boards(const Session& session,
         "--clues counts the clues of 9x9 puzzles; on other boards they follow from the level");
   }
   if (std::ranges::any_of(sections, std::not_fn(is_other))) return {};
-  for (const std::string_view option :
-       {"hints", "explained", "lessons", "qr", "qr-link", "borderline"}) {
+  for (const std::string_view option : {"lessons", "qr", "qr-link", "borderline"}) {
     if (!session.options().has(option)) continue;
     return request_error(fmt::format("--{} is for 9x9 puzzles, and this book has none", option));
   }

@@ -112,7 +112,12 @@ void PagePainter::paint_plain(Drawing& page, const PlannedPage& planned, const P
       return paint_big_heading(page, place,
                                {words_[Phrase::kSolutions], words_[Phrase::kSolutionsNote]});
     case PageKind::kHintsTitle:
-      return paint_big_heading(page, place, {words_[Phrase::kHints], words_[Phrase::kHintsNote]});
+      return paint_big_heading(
+          page, place,
+          {.heading = words_[Phrase::kHints],
+           .line = words_[Phrase::kHintsNote],
+           .more = flows_.hints_of_singles ? std::string_view(words_[Phrase::kHintsOfSingles])
+                                           : std::string_view()});
     case PageKind::kExplainedTitle:
       return paint_big_heading(
           page, place,

@@ -124,7 +124,7 @@ class LessonHtml {
       html += figure("answer", item.picture, item.caption);
     }
     html += "</div>\n";
-    return html + step_lines_html(position.scene, names_, steps_);
+    return html + step_lines_html(step_lines(position.scene, names_, steps_));
   }
 
   [[nodiscard]] std::string example(const Lesson& lesson) const {
