@@ -234,9 +234,11 @@ void PagePainter::paint_foot(Drawing& page, const Rect& foot, int index) const {
 }
 
 void PagePainter::paint_code(Drawing& page, const Rect& square, int index) const {
-  if (square.width <= 0) return;
-  const Grid& givens = puzzles_[static_cast<std::size_t>(index)].puzzle->givens;
-  draw_code(page, *matrix_code_of(puzzle_link(spec_.puzzle_link, givens)), square);
+  const NumberedPuzzle& numbered = puzzles_[static_cast<std::size_t>(index)];
+  const BookSection& section = spec_.sections[static_cast<std::size_t>(numbered.section)];
+  if (square.width <= 0 || !has_codes(spec_, section)) return;
+  const std::string link = code_link(spec_, board_of_puzzle(index), *numbered.puzzle);
+  draw_code(page, *matrix_code_of(link), square);
 }
 
 // Lines to write date and time on, a box to tick, and the page of help.
