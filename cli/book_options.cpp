@@ -91,7 +91,8 @@ constexpr std::array kOptionRows = {
     option::flag("--lessons", "a page for each technique before the first section that needs it"),
     option::flag("--qr", "below each puzzle a QR code that opens it on a screen"),
     option::text("--qr-link LINK",
-                 "target of these codes, with {puzzle} for the 81 cells; default: sudokuwiki.org"),
+                 "target of these codes, with {puzzle} for the cells and, for other boards too, "
+                 "{board} for the key of the board; default: sudokuwiki.org, 9x9 only"),
     option::text("--play-url URL",
                  "address of the book's play page (`nonet play`), for a QR code in the guide"),
     option::number("--blank-pages N", "pages of empty grids at the end [0]").within({0, 1000}),

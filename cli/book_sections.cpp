@@ -10,6 +10,7 @@
 
 #include "base/request_error.h"
 #include "board/canonical.h"
+#include "book/drawings/matrix_code.h"
 #include "book/editions/board_sections.h"
 #include "book/editions/editions.h"
 #include "cli/boards/board_commands.h"
@@ -112,11 +113,16 @@ Status check_options_for_boards(const Session& session,
         "--clues counts the clues of 9x9 puzzles; on other boards they follow from the level");
   }
   if (std::ranges::any_of(sections, std::not_fn(is_other))) return {};
-  for (const std::string_view option :
-       {"hints", "explained", "lessons", "qr", "qr-link", "borderline"}) {
-    if (!session.options().has(option)) continue;
+  const Options& options = session.options();
+  for (const std::string_view option : {"lessons", "borderline"}) {
+    if (!options.has(option)) continue;
     return request_error(fmt::format("--{} is for 9x9 puzzles, and this book has none", option));
   }
+  if (!options.has("qr") && !options.has("qr-link")) return {};
+  if (takes_boards(options.find_text("qr-link").value_or(""))) return {};
+  return request_error(
+      "these codes are for 9x9 puzzles, and this book has none: --qr-link with {board} leads to a "
+      "page of your own for each board");
   return {};
 }
 

@@ -25,8 +25,8 @@ class Checker {
  public:
   Checker(const BookSpec& spec, const PrintedBook& book, const Typefaces& typefaces,
           const RunControl& control)
-      : book_(book),
-        link_(spec.puzzle_link),
+      : spec_(spec),
+        book_(book),
         layout_(book.plan.layout),
         typefaces_(typefaces),
         control_(control),
@@ -155,8 +155,12 @@ class Checker {
     const auto blocks = book_.plan.layout_of(planned.section).puzzle_blocks(side());
     for (int i = 0; i < planned.count; ++i) {
       const auto index = static_cast<std::size_t>(planned.first + i);
+      const BookSection& section =
+          spec_.sections[static_cast<std::size_t>(puzzles_[index].section)];
+      if (!has_codes(spec_, section)) continue;
       const Rect& square = blocks[static_cast<std::size_t>(i)].code;
-      const auto code = matrix_code_of(puzzle_link(link_, puzzles_[index].puzzle->givens));
+      const auto code =
+          matrix_code_of(code_link(spec_, board_of_puzzle(index), *puzzles_[index].puzzle));
       if (!code || drawn_code(page(), square, code->side) != *code) {
         problem("page {}: the code printed below puzzle {} is a different one", number_, index + 1);
         continue;
@@ -249,8 +253,8 @@ class Checker {
     problem("page {}: ink outside the safe area", number_);
   }
 
+  const BookSpec& spec_;
   const PrintedBook& book_;
-  const std::string& link_;
   const PageLayout& layout_;
   const Typefaces& typefaces_;
   const RunControl& control_;

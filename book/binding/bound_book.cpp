@@ -167,7 +167,7 @@ Status check_texts(const BookSpec& spec, BookFormat format) {
   // Browsers have their own typefaces.
   Status characters = format != BookFormat::kHtml ? check_characters(spec, *typefaces) : Status();
   if (!characters) return characters;
-  const auto layouts = book_layouts(spec, narrowest_gutter(spec.profile));
+  const auto layouts = book_layouts(spec, narrowest_gutter(spec.profile), *typefaces);
   if (!layouts) return layouts.error();
   return check_title(title_room(layouts->book), spec, *typefaces);
 }

@@ -240,6 +240,19 @@ BoardSymbols symbols_on(const variants::Geometry& board, const BoardSymbols& sym
   return symbols.suit(board.digits()) ? symbols : BoardSymbols();
 }
 
+bool has_codes(const BookSpec& spec, const BookSection& section) {
+  return !spec.puzzle_link.empty() && (section.board == nullptr || takes_boards(spec.puzzle_link));
+}
+
+std::string code_link(const BookSpec& spec, const PuzzleBoard& board, const BookPuzzle& puzzle) {
+  return puzzle_link(spec.puzzle_link, board.key(), board.givens_of(puzzle));
+}
+
+LinkedBoard linked_board(const BookSection& section) {
+  if (section.board == nullptr) return {};
+  return {section.board->key(), section.board->cells(), section.board->digits()};
+}
+
 std::unique_ptr<const PuzzleBoard> board_of(const BookSection& section,
                                             const BoardSymbols& symbols) {
   if (section.board == nullptr) return std::make_unique<ClassicBoard>();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "book/drawings/matrix_code.h"
 #include "book/fonts/typefaces.h"
 #include "book/spec/book_spec.h"
 #include "charts/drawing.h"
@@ -57,6 +58,12 @@ BoardSymbols symbols_on(const variants::Geometry& board, const BoardSymbols& sym
 // The board of a section, which must outlive it.
 std::unique_ptr<const PuzzleBoard> board_of(const BookSection& section,
                                             const BoardSymbols& symbols = {});
+
+// Whether a code stands below the puzzles of a section, and its link for one of them.
+bool has_codes(const BookSpec& spec, const BookSection& section);
+std::string code_link(const BookSpec& spec, const PuzzleBoard& board, const BookPuzzle& puzzle);
+// Its board in links.
+LinkedBoard linked_board(const BookSection& section);
 
 // The boards of all sections, by section. The spec must outlive it.
 class BookBoards {

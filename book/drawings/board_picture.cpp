@@ -23,6 +23,7 @@ constexpr Ink kTwiceTint = Ink::grey(0.76);
 constexpr Ink kAnswerInk = Ink::rgb(0x24466b);
 constexpr int kDrawnWindows = 4;         // the other houses of windows follow from these
 constexpr double kCoordinateRoom = 0.5;  // in cells
+constexpr double kCoordinateType = kCoordinateRoom * 0.7;
 
 // Whether the region's cells are tinted. Boxes have their lines; the disjoint houses are
 // everywhere.
@@ -227,10 +228,7 @@ class BoardPainter {
     }
   }
 
-  // In rows of as many as make the marks about as wide as high.
-  [[nodiscard]] int marks_in_a_row() const {
-    return static_cast<int>(std::ceil(std::sqrt(geometry_.digits())));
-  }
+  [[nodiscard]] int marks_in_a_row() const { return nonet::marks_in_a_row(geometry_); }
   [[nodiscard]] CandidatePlace place_of(BoardSpot spot) const {
     const int in_a_row = marks_in_a_row();
     const double step = side_ * 0.9 / in_a_row;
@@ -243,7 +241,8 @@ class BoardPainter {
     const Ink ink = picture_.highlights.fade_others ? kFadedInk : kBlack;
     for (int digit = 1; digit <= geometry_.digits(); ++digit) {
       if (!shows_mark(cell, digit)) continue;
-      TextStyle style{Face::kRegular, side_ * 0.75 / marks_in_a_row(), ink};
+      const double size = side_ * picture_.mark_per_cell * kBoxSize / marks_in_a_row();
+      TextStyle style{Face::kRegular, size, ink};
       for (const BoardSpotHighlight& h : picture_.highlights.spots) {
         if (h.spot == BoardSpot{cell, digit}) style = highlighted(style, h.kind);
       }
@@ -279,7 +278,7 @@ class BoardPainter {
   }
 
   void paint_coordinates() {
-    const TextStyle style{Face::kRegular, side_ * kCoordinateRoom * 0.7, Ink::grey(0.35)};
+    const TextStyle style{Face::kRegular, side_ * kCoordinateType, Ink::grey(0.35)};
     const double from_edge = side_ * kCoordinateRoom * 0.55;
     const double down = typefaces_.cap_height(style) / 2;
     const auto name = [&](Point center, int number) {
@@ -312,6 +311,20 @@ std::vector<int> tint_depths(const Geometry& geometry) {
     for (const CellIndex cell : region.cells) ++houses[cell];
   }
   return houses;
+}
+
+int marks_in_a_row(const Geometry& geometry) {
+  return static_cast<int>(std::ceil(std::sqrt(geometry.digits())));
+}
+
+double least_width(const BoardPicture& picture, double type) {
+  double cell = type / picture.digit_per_cell;
+  if (!picture.highlights.candidates.empty()) {
+    cell =
+        std::max(cell, type * marks_in_a_row(*picture.geometry) / kBoxSize / picture.mark_per_cell);
+  }
+  if (picture.coordinates) cell = std::max(cell, type / kCoordinateType);
+  return cell * (picture.geometry->columns() + (picture.coordinates ? kCoordinateRoom : 0));
 }
 
 double board_shape(const BoardPicture& picture) {

@@ -51,12 +51,19 @@ struct BoardPicture {
   bool coordinates = false;                      // numbers of rows and columns
   DigitTone tone = DigitTone::kColoured;         // kAnswers: givens on grey, and no houses tinted
   double digit_per_cell = kUsualDigitPerCell;
+  double mark_per_cell = kMarkPerCell;  // where marks stand three by three; else as much smaller
   BoardSymbols symbols = {};
   BoardHighlights highlights = {};
 };
 
 // By cell, how many further houses (diagonals, windows) are drawn on it in grey.
 std::vector<int> tint_depths(const variants::Geometry& geometry);
+
+// Candidates stand in rows of as many as make them about as wide as high.
+int marks_in_a_row(const variants::Geometry& geometry);
+
+// The narrowest width at which no type of the picture is smaller than this, in points.
+double least_width(const BoardPicture& picture, double type);
 
 // Height by width.
 double board_shape(const BoardPicture& picture);

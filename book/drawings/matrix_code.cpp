@@ -26,15 +26,28 @@ Error too_long(std::string_view text) {
       fmt::format("\"{}\" ({} characters): too long for a code to print", text, text.size()));
 }
 
-std::string with_cells(std::string_view form, std::string_view cells) {
-  std::string link(form);
-  link.replace(link.find(kPuzzlePlace), kPuzzlePlace.size(), cells);
-  return link;
+void fill_in(std::string& link, std::string_view place, std::string_view text) {
+  if (const std::size_t at = link.find(place); at != std::string::npos) {
+    link.replace(at, place.size(), text);
+  }
 }
 
-// All puzzles have codes of one size, because every link has 81 digits.
-std::string longest_link(std::string_view form) {
-  return with_cells(form, std::string(kCells, '0'));
+// As in the path or the query of an address.
+std::string escaped_key(std::string_view key) {
+  std::string escaped;
+  for (const char c : key) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    escaped += plain || c == '-' ? std::string(1, c)
+                                 : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return escaped;
+}
+
+// All puzzles of a board have codes of one size: none has a longer link than one whose cells are
+// all digits or, on boards of more than nine digits, letters.
+std::string longest_link(std::string_view form, const LinkedBoard& board) {
+  const char widest = board.digits > 9 ? 'A' : '0';
+  return puzzle_link(form, board.key, std::string(static_cast<std::size_t>(board.cells), widest));
 }
 
 }  // namespace
@@ -53,12 +66,17 @@ Result<MatrixCode> matrix_code_of(std::string_view text) {
   return made;
 }
 
-std::string puzzle_link(std::string_view form, const Grid& givens) {
-  std::string cells = givens.line();
-  for (char& c : cells) {
-    if (c < '1' || c > '9') c = '0';
-  }
-  return with_cells(form, cells);
+bool takes_boards(std::string_view form) {
+  return form.find(kBoardPlace) != std::string_view::npos;
+}
+
+std::string puzzle_link(std::string_view form, std::string_view board, std::string cells) {
+  std::ranges::replace_if(
+      cells, [](char c) { return !((c >= '1' && c <= '9') || (c >= 'A' && c <= 'Z')); }, '0');
+  std::string link(form);
+  fill_in(link, kBoardPlace, escaped_key(board));
+  fill_in(link, kPuzzlePlace, cells);
+  return link;
 }
 
 Status check_web_link(std::string_view link) {
@@ -72,20 +90,20 @@ Status check_web_link(std::string_view link) {
       fmt::format("the link \"{}\" is not a web address: https://... is expected", link));
 }
 
-Status check_puzzle_link(std::string_view form) {
+Status check_puzzle_link(std::string_view form, const LinkedBoard& board) {
   if (Status web = check_web_link(form); !web) return web;
   if (form.find(kPuzzlePlace) == std::string_view::npos) {
     return request_error(fmt::format("the link \"{}\" has no place for the cells: {} is missing",
                                      form, kPuzzlePlace));
   }
-  const auto code = matrix_code_of(longest_link(form));
+  const auto code = matrix_code_of(longest_link(form, board));
   return code ? Status() : Status(code.error());
 }
 
 double code_side(const MatrixCode& code) { return code.side_with_quiet_zone() * kUsualModule; }
 
-double puzzle_code_side(std::string_view form) {
-  return code_side(*matrix_code_of(longest_link(form)));
+double puzzle_code_side(std::string_view form, const LinkedBoard& board) {
+  return code_side(*matrix_code_of(longest_link(form, board)));
 }
 
 void draw_code(Drawing& page, const MatrixCode& code, const Rect& square) {

@@ -8,15 +8,16 @@
 #include <vector>
 
 #include "base/result.h"
-#include "board/grid.h"
+#include "board/cell.h"
 #include "charts/drawing.h"
 
 namespace nonet {
 
 // Modules of white that the standard wants on each side.
 inline constexpr int kQuietModules = 4;
-// The placeholder of the 81 cells in a link to a puzzle.
+// The placeholders of the cells and of the board's key in a link to a puzzle.
 inline constexpr std::string_view kPuzzlePlace = "{puzzle}";
+inline constexpr std::string_view kBoardPlace = "{board}";
 // Its code is smaller than those of other sites that take 81 cells.
 inline constexpr std::string_view kPuzzleLink = "https://www.sudokuwiki.org/sudoku.htm?bd={puzzle}";
 
@@ -35,17 +36,27 @@ struct MatrixCode {
 // that is too long for a code of printable size.
 Result<MatrixCode> matrix_code_of(std::string_view text);
 
+// A board as links name it.
+struct LinkedBoard {
+  std::string key = "9x9";
+  int cells = kCells;
+  int digits = 9;
+};
+// Whether the link leads to the puzzles of other boards, too: it has a place for their key.
+bool takes_boards(std::string_view form);
+
 // The link with the puzzle's cells in it, 0 for an empty one: a run of digits takes less than half
-// the room of other characters.
-std::string puzzle_link(std::string_view form, const Grid& givens);
+// the room of other characters. `board`: the key, in which all but letters and digits are escaped.
+std::string puzzle_link(std::string_view form, std::string_view board, std::string cells);
 // Refuses links that do not lead to a web page, for example scripts.
 Status check_web_link(std::string_view link);
-// The same; the link must also have a placeholder for the cells, and a code of printable size.
-Status check_puzzle_link(std::string_view form);
+// The same; the link must also have a placeholder for the cells, and a code of printable size for
+// all puzzles of the board.
+Status check_puzzle_link(std::string_view form, const LinkedBoard& board = {});
 
 // Sides of printed codes in points, quiet zone included. REQUIRES: a link that passes its check.
 double code_side(const MatrixCode& code);
-double puzzle_code_side(std::string_view form);
+double puzzle_code_side(std::string_view form, const LinkedBoard& board = {});
 
 // Black, in one shape, the quiet zone around it inside of `square`.
 void draw_code(Drawing& page, const MatrixCode& code, const Rect& square);

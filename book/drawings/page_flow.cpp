@@ -475,7 +475,8 @@ void PageFlow::row_above_words(const std::vector<Panel>& all, PanelRow row, Pane
       baseline += line_height();
       page().text({{x, baseline}, Anchor::kStart, bold, std::move(line)});
     }
-    draw_grid(page(), all[row.first + i].picture, {x, y_ + text.head, width, width}, typefaces_);
+    draw_in_square(page(), all[row.first + i].picture, {x, y_ + text.head, width, width},
+                   typefaces_);
     baseline = y_ + text.head + width + body.size * 0.3;
     for (std::string& line : text.words[i]) {
       baseline += body.size * kPanelLeading;
@@ -495,7 +496,7 @@ void PageFlow::panel_beside(const Panel& panel, double width) {
   const double left = width + size_ * kGapOfPanels;
   const double column = area_.width - left;
   need(width);
-  draw_grid(page(), panel.picture, {0, y_, width, width}, typefaces_);
+  draw_in_square(page(), panel.picture, {0, y_, width, width}, typefaces_);
   double baseline = y_ + size_;
   for (std::string& line : wrap(panel.heading, bold, column, typefaces_)) {
     page().text({{left, baseline}, Anchor::kStart, bold, std::move(line)});

@@ -64,7 +64,7 @@ class PageFlow {
   // words take its whole width, and a picture grows where its page has no room for a second one.
   struct Panel {
     std::string heading;
-    GridPicture picture;
+    SquarePicture picture;
     std::string text;
   };
   // `placed`, if given, is called with the index of each row's last panel once the row is set.

@@ -85,10 +85,12 @@ std::vector<BookPuzzle> take_fitting(PuzzlesByLevel& puzzles, const SectionReque
 constexpr std::array kUsualClues{ClueRange{32, 36}, ClueRange{30, 34}, ClueRange{27, 32},
                                  ClueRange{25, 30}, ClueRange{23, 28}, ClueRange{21, 26}};
 
+// Of the classic board; the puzzles of others have no targets.
 const BookSection* last_of_level(const std::vector<BookSection>& sections) {
   const auto last =
-      std::find_if(sections.rbegin(), sections.rend(),
-                   [](const BookSection& section) { return find_level(section.level) != nullptr; });
+      std::find_if(sections.rbegin(), sections.rend(), [](const BookSection& section) {
+        return section.board == nullptr && find_level(section.level) != nullptr;
+      });
   return last == sections.rend() ? nullptr : &*last;
 }
 

@@ -78,8 +78,8 @@ class FlowSetter {
     if (pages.empty()) pages.assign(puzzles_.size(), -1);
     pages[static_cast<std::size_t>(puzzle)] = flow.page_index();
   }
-  [[nodiscard]] GridPicture picture(int puzzle, const Scene& scene) const {
-    return sheets_.picture(puzzles_[static_cast<std::size_t>(puzzle)].puzzle->givens, scene);
+  [[nodiscard]] SquarePicture picture(int puzzle, const HelpStep& step) const {
+    return sheets_.picture(puzzles_[static_cast<std::size_t>(puzzle)].puzzle->givens, step);
   }
 
   void set_lessons() {
@@ -189,6 +189,7 @@ class FlowSetter {
   }
 
   void set_hints() {
+    flows_.hints_of_singles = help_.has_singles_only();
     set_rung(FlowKind::kHintWhere, Phrase::kHintWhere, FlowKind::kHintWhat, &Hint::where);
     // An explained solution begins with the step of the hint.
     const FlowKind third = spec_.explained ? FlowKind::kExplained : FlowKind::kHintStep;
@@ -200,20 +201,32 @@ class FlowSetter {
     close_filled(FlowKind::kHintStep, [&] {
       PageFlow flow = sheets_.open_small(FlowKind::kHintStep);
       flow.title(words_[Phrase::kHintStep]);
-      std::vector<PageFlow::Panel> panels;
-      for (const PuzzleHelp& each : help_.puzzles) {
-        const Scene& scene = each.steps.front();
-        panels.push_back({fmt::format("{}. {}", each.puzzle + 1, sheets_.technique(scene)),
-                          picture(each.puzzle, scene), sheets_.words_of(scene)});
+      for (std::size_t first = 0; first < help_.puzzles.size();) {
+        first = set_hint_steps_from(flow, first);
       }
-      std::size_t next = 0;
-      flow.panels(panels, flow.filling_picture(sheets_.least_picture()), [&](std::size_t panel) {
-        for (; next <= panel; ++next) {
-          note(FlowKind::kHintStep, help_.puzzles[next].puzzle, flow);
-        }
-      });
       return flow;
     });
+  }
+
+  // Those of the puzzles whose pictures are as wide as the first one's; returns the next puzzle.
+  std::size_t set_hint_steps_from(PageFlow& flow, std::size_t first) {
+    const double least = sheets_.least_picture(help_.puzzles[first].steps.front());
+    std::vector<PageFlow::Panel> panels;
+    std::size_t end = first;
+    for (; end < help_.puzzles.size(); ++end) {
+      const PuzzleHelp& each = help_.puzzles[end];
+      const HelpStep& step = each.steps.front();
+      if (sheets_.least_picture(step) != least) break;
+      panels.push_back({fmt::format("{}. {}", each.puzzle + 1, sheets_.technique(step)),
+                        picture(each.puzzle, step), sheets_.words_of(step)});
+    }
+    std::size_t next = first;
+    flow.panels(panels, flow.filling_picture(least), [&](std::size_t panel) {
+      for (; next <= first + panel; ++next) {
+        note(FlowKind::kHintStep, help_.puzzles[next].puzzle, flow);
+      }
+    });
+    return end;
   }
 
   void set_rung(FlowKind kind, Phrase title, FlowKind next, std::string Hint::*rung) {
@@ -234,45 +247,44 @@ class FlowSetter {
 
   void set_explained() {
     flows_.explained_in_short = explained_in_short();
-    const double width = explained_picture();
-    close_filled(FlowKind::kExplained, [&] { return set_explained_steps(width); });
+    const double wider = explained_picture();
+    close_filled(FlowKind::kExplained, [&] { return set_explained_steps(wider); });
   }
 
   // Among the widths tried, the widest pictures that need the fewest pages; in long books the
-  // narrowest.
+  // narrowest. As a share of the way from the narrowest picture to one that fills its page.
   double explained_picture() {
-    const double least = sheets_.least_picture();
-    const double filling = sheets_.open_small(FlowKind::kExplained).filling_picture(least);
-    int fewest = set_explained_steps(least).page_index();
-    double width = least;
-    if (fewest > kLongFlow) return width;
-    for (const double share : {0.25, 0.5, 0.75, 1.0}) {
-      const double wider = least + (filling - least) * share;
+    int fewest = set_explained_steps(0).page_index();
+    double best = 0;
+    if (fewest > kLongFlow) return best;
+    for (const double wider : {0.25, 0.5, 0.75, 1.0}) {
       const int pages = set_explained_steps(wider).page_index();
       if (pages > fewest) continue;
       fewest = pages;
-      width = wider;
+      best = wider;
     }
-    return width;
+    return best;
   }
 
   // Whether an explained step needs the key to chains.
   [[nodiscard]] bool explained_in_short() const {
     return std::ranges::any_of(help_.puzzles, [&](const PuzzleHelp& each) {
-      return std::ranges::any_of(each.steps, [&](const Scene& scene) {
-        return !chains_in_short(scene, words_.steps()).empty();
+      return std::ranges::any_of(each.steps, [&](const HelpStep& step) {
+        return !chains_in_short(step, words_.steps()).empty();
       });
     });
   }
 
   // Each puzzle with its steps.
-  PageFlow set_explained_steps(double width) {
+  PageFlow set_explained_steps(double wider) {
     PageFlow flow = sheets_.open_small(FlowKind::kExplained);
     // Else the page before says it.
     const bool untitled = figures_of(spec_.profile).front_matter != FrontMatter::kFull;
     if (flows_.explained_in_short && untitled) flow.paragraph(words_[Phrase::kChainsInShort]);
     bool first_puzzle = true;
     for (const PuzzleHelp& each : help_.puzzles) {
+      const double least = sheets_.least_picture(each.steps.front());
+      const double width = least + (flow.filling_picture(least) - least) * wider;
       flow.keep(width + flow.line() * 9);
       const int page = plan_.puzzle_pages.empty()
                            ? 0

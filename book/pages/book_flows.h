@@ -19,6 +19,7 @@ struct BookFlows {
   TextPages sizes;
   std::vector<int> lesson_pages;    // of each lesson in its section's flow, from 0
   bool explained_in_short = false;  // an explained step needs the key to chains
+  bool hints_of_singles = false;    // some hints are for puzzles that need singles only
 };
 
 // The lengths of all flows in pages of this layout. They do not depend on page numbers.

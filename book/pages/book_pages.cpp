@@ -9,6 +9,7 @@
 #include "book/drawings/page_flow.h"
 #include "book/pages/caption.h"
 #include "book/pages/front_matter.h"
+#include "book/pages/sheet_rules.h"
 #include "book/pages/text_area.h"
 #include "rater/orders/levels.h"
 
@@ -111,7 +112,12 @@ void PagePainter::paint_plain(Drawing& page, const PlannedPage& planned, const P
       return paint_big_heading(page, place,
                                {words_[Phrase::kSolutions], words_[Phrase::kSolutionsNote]});
     case PageKind::kHintsTitle:
-      return paint_big_heading(page, place, {words_[Phrase::kHints], words_[Phrase::kHintsNote]});
+      return paint_big_heading(
+          page, place,
+          {.heading = words_[Phrase::kHints],
+           .line = words_[Phrase::kHintsNote],
+           .more = flows_.hints_of_singles ? std::string_view(words_[Phrase::kHintsOfSingles])
+                                           : std::string_view()});
     case PageKind::kExplainedTitle:
       return paint_big_heading(
           page, place,
@@ -149,6 +155,10 @@ void PagePainter::paint_puzzles(Drawing& page, const PlannedPage& planned,
     paint_code(page, block.code, index);
   }
   if (layout.answers_below) paint_answers(page, planned, place);
+  if (layout.rules_height == 0) return;
+  const Rect rules = layout.rules(place.side);
+  const SheetPuzzles puzzles{planned.first, planned.count};
+  page.append(sheet_rules(spec_, puzzles, rules.width, typefaces_), {rules.x, rules.y});
 }
 
 // Number, stars and label at the left, the page of the solution at the right.
@@ -224,9 +234,11 @@ void PagePainter::paint_foot(Drawing& page, const Rect& foot, int index) const {
 }
 
 void PagePainter::paint_code(Drawing& page, const Rect& square, int index) const {
-  if (square.width <= 0) return;
-  const Grid& givens = puzzles_[static_cast<std::size_t>(index)].puzzle->givens;
-  draw_code(page, *matrix_code_of(puzzle_link(spec_.puzzle_link, givens)), square);
+  const NumberedPuzzle& numbered = puzzles_[static_cast<std::size_t>(index)];
+  const BookSection& section = spec_.sections[static_cast<std::size_t>(numbered.section)];
+  if (square.width <= 0 || !has_codes(spec_, section)) return;
+  const std::string link = code_link(spec_, board_of_puzzle(index), *numbered.puzzle);
+  draw_code(page, *matrix_code_of(link), square);
 }
 
 // Lines to write date and time on, a box to tick, and the page of help.

@@ -13,6 +13,8 @@ namespace {
 
 constexpr double kHelpMarkPerCell = 0.30;  // pencil marks as large as their cells allow
 constexpr double kGridOfPicture = 0.95;    // coordinates take the rest
+constexpr double kAboveLeast = 1.005;      // so that rounding makes no type too small
+constexpr double kMostOfHeight = 0.8;      // of a page, for a picture
 constexpr double kFilledEnough = 0.36;     // of a flow's last page
 constexpr std::array kStretches = {1.0, 0.95, 1.05, 0.9, 1.1, 0.86, 1.16};
 
@@ -26,6 +28,22 @@ GridPicture printed_picture(GridPicture picture, Profile profile) {
   if (figures_of(profile).colours == PrintColours::kGrey) picture.tone = DigitTone::kAllBlack;
   return picture;
 }
+
+// Without pencil marks: the cells in which they are highlighted are so themselves.
+void leave_marks_out(BoardHighlights& shown) {
+  shown.candidates.clear();
+  shown.links.clear();
+  for (const BoardSpotHighlight& each : shown.spots) {
+    const bool known = std::ranges::any_of(
+        shown.cells, [&](const auto& cell) { return cell.first == each.spot.cell; });
+    if (!known) shown.cells.emplace_back(each.spot.cell, each.kind);
+  }
+  shown.spots.clear();
+}
+
+// Pictures of smaller boards are narrower than those of the classic one, so that their cells are
+// not much larger; the words below them keep lines of some length.
+double share_of_classic(int across) { return std::clamp(across / 9.0, 0.62, 1.0); }
 
 }  // namespace
 
@@ -70,19 +88,48 @@ PageFlow FlowSheets::set_evenly(const std::function<PageFlow()>& set) {
 
 double FlowSheets::least_picture() const {
   const double smallest = figures_of(spec_.profile).smallest_text;
-  return smallest / kHelpMarkPerCell * kSize / kGridOfPicture * 1.005;
+  return smallest / kHelpMarkPerCell * kSize / kGridOfPicture * kAboveLeast;
 }
 
 GridPicture FlowSheets::picture(const Grid& givens, const Scene& scene) const {
   return printed_picture(picture_of(givens, scene), spec_.profile);
 }
 
-std::string FlowSheets::words_of(const Scene& scene) const {
-  return help_text(scene, spec_.words.steps());
+BoardPicture FlowSheets::printed_board(BoardPicture picture) const {
+  const ProfileFigures& figures = figures_of(spec_.profile);
+  for (BoardSpotHighlight& spot : picture.highlights.spots) spot.number = 0;
+  picture.highlights.fade_others = false;
+  picture.mark_per_cell = kHelpMarkPerCell;
+  if (figures.colours == PrintColours::kGrey) picture.tone = DigitTone::kAllBlack;
+  const Rect area = flow_area(FlowKind::kExplained, plan_.layout, Side::kRecto);
+  const double room = std::min(area.width, area.height * kMostOfHeight);
+  const auto fits = [&] { return least_width(picture, figures.smallest_text) <= room; };
+  if (!fits()) leave_marks_out(picture.highlights);
+  if (!fits()) picture.coordinates = false;
+  return picture;
 }
 
-std::string FlowSheets::technique(const Scene& scene) const {
-  return spec_.words.technique(technique_row(scene.step.step.technique).key);
+double FlowSheets::least_picture(const HelpStep& step) const {
+  const auto* other = std::get_if<BoardHelpStep>(&step);
+  if (other == nullptr) return least_picture();
+  const BoardPicture picture = printed_board(other->picture);
+  return std::max(least_width(picture, figures_of(spec_.profile).smallest_text) * kAboveLeast,
+                  least_picture() * share_of_classic(picture.geometry->columns()));
+}
+
+SquarePicture FlowSheets::picture(const Grid& givens, const HelpStep& step) const {
+  if (const auto* scene = std::get_if<Scene>(&step)) return picture(givens, *scene);
+  return printed_board(std::get<BoardHelpStep>(step).picture);
+}
+
+std::string FlowSheets::words_of(const HelpStep& step) const {
+  return help_text(step, spec_.words.steps());
+}
+
+std::string FlowSheets::technique(const HelpStep& step) const {
+  const auto* scene = std::get_if<Scene>(&step);
+  if (scene == nullptr) return std::get<BoardHelpStep>(step).text.technique;
+  return spec_.words.technique(technique_row(scene->step.step.technique).key);
 }
 
 bool is_well_filled(const PageFlow& flow) {

@@ -7,6 +7,7 @@
 
 #include "book/drawings/page_flow.h"
 #include "book/pages/book_plan.h"
+#include "book/pages/help.h"
 #include "book/spec/book_spec.h"
 #include "rater/explain/path_text.h"
 
@@ -26,11 +27,16 @@ class FlowSheets {
 
   // The narrowest picture in which pencil marks have the smallest type that the profile allows.
   [[nodiscard]] double least_picture() const;
+  // The same for a step; where a page has no room for its board with pencil marks, without them.
+  [[nodiscard]] double least_picture(const HelpStep& step) const;
   [[nodiscard]] GridPicture picture(const Grid& givens, const Scene& scene) const;
-  [[nodiscard]] std::string words_of(const Scene& scene) const;
-  [[nodiscard]] std::string technique(const Scene& scene) const;
+  // `givens`: of the puzzle on the classic board.
+  [[nodiscard]] SquarePicture picture(const Grid& givens, const HelpStep& step) const;
+  [[nodiscard]] std::string words_of(const HelpStep& step) const;
+  [[nodiscard]] std::string technique(const HelpStep& step) const;
 
  private:
+  [[nodiscard]] BoardPicture printed_board(BoardPicture picture) const;
   PageFlow set_evenly(const std::function<PageFlow()>& set);
 
   const BookSpec& spec_;

@@ -5,14 +5,19 @@
 #include "book/pages/help.h"
 
 #include <algorithm>
-#include <array>
+#include <fmt/format.h>
 #include <optional>
 #include <set>
 #include <utility>
 
+#include "base/request_error.h"
+#include "book/boards/puzzle_board.h"
+#include "book/drawings/board_explain.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
 #include "rater/orders/levels.h"
+#include "variants/explain/board_scene.h"
+#include "variants/making/board_levels.h"
 
 namespace nonet {
 namespace {
@@ -20,51 +25,146 @@ namespace {
 constexpr std::size_t kLessonPositions = 11;
 constexpr int kFirstLevelWithHelp = 4;  // Hard
 
+constexpr int kFirstChildrensLevelWithHelp = 3;  // Medium
+constexpr std::size_t kMostKeySingles = 3;
+
 bool is_single(TechniqueId technique) { return technique_row(technique).family == "singles"; }
 
 // The steps of the path to show: the most expensive beyond singles. If there is only one, the
 // single that it opens is shown beside it.
-std::vector<std::size_t> key_steps(const Path& path) {
+template <typename Steps>
+std::vector<std::size_t> key_steps(const Steps& steps) {
   std::vector<std::size_t> chosen;
-  for (std::size_t i = 0; i < path.steps.size(); ++i) {
-    if (!is_single(path.steps[i].step.technique)) chosen.push_back(i);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (!is_single(steps[i].step.technique)) chosen.push_back(i);
   }
-  if (chosen.size() == 1 && chosen.front() + 1 < path.steps.size()) {
+  if (chosen.size() == 1 && chosen.front() + 1 < steps.size()) {
     chosen.push_back(chosen.front() + 1);
   }
   if (chosen.size() > kMostKeySteps) {
     // The first step stays in any case: the hint is about it.
-    std::stable_sort(chosen.begin() + 1, chosen.end(), [&](std::size_t a, std::size_t b) {
-      return path.steps[a].price > path.steps[b].price;
-    });
+    std::stable_sort(chosen.begin() + 1, chosen.end(),
+                     [&](std::size_t a, std::size_t b) { return steps[a].price > steps[b].price; });
     chosen.resize(kMostKeySteps);
     std::ranges::sort(chosen);
   }
   return chosen;
 }
 
+// The first of the most expensive steps, for puzzles that singles solve.
+template <typename Steps>
+std::vector<std::size_t> key_singles(const Steps& steps) {
+  std::vector<std::size_t> chosen;
+  if (steps.empty()) return chosen;
+  const auto dearest = std::ranges::max_element(
+      steps, [](const auto& one, const auto& other) { return one.price < other.price; });
+  for (std::size_t i = 0; i < steps.size() && chosen.size() < kMostKeySingles; ++i) {
+    if (steps[i].price == dearest->price) chosen.push_back(i);
+  }
+  return chosen;
+}
+
+// Goes through a path and has each of its chosen steps shown in the position before it.
+template <typename Steps, typename Position, typename Show, typename Apply>
+PuzzleHelp shown_steps(const Steps& steps, const std::vector<std::size_t>& chosen,
+                       Position position, Show show, Apply apply_to) {
+  PuzzleHelp help;
+  std::size_t beyond_singles = 0;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    beyond_singles += is_single(steps[i].step.technique) ? 0 : 1;
+    if (std::ranges::find(chosen, i) != chosen.end()) show(help, position, steps[i]);
+    apply_to(position, steps[i].step);
+  }
+  help.left_out = beyond_singles - std::min(beyond_singles, help.steps.size());
+  return help;
+}
+
 // REQUIRES: the puzzle is classic.
-std::optional<PuzzleHelp> help_with(const BookPuzzle& printed, int index, const StepWords& words) {
+std::optional<PuzzleHelp> classic_help(const BookPuzzle& printed, const StepWords& words) {
   const auto puzzle = Puzzle::with_proven_solution(printed.givens, printed.solution);
   if (!puzzle) return std::nullopt;
   const ScaleRow& scale = *find_scale("explainer");
   const Path path = scale.explain(*puzzle, {});
-  const std::vector<std::size_t> chosen = key_steps(path);
+  const std::vector<std::size_t> chosen = key_steps(path.steps);
   if (chosen.empty()) return std::nullopt;
-  PuzzleHelp help;
-  help.puzzle = index;
-  Position position(path.start);
-  std::size_t beyond_singles = 0;
-  for (std::size_t i = 0; i < path.steps.size(); ++i) {
-    beyond_singles += is_single(path.steps[i].step.technique) ? 0 : 1;
-    if (std::ranges::find(chosen, i) != chosen.end()) {
-      help.steps.push_back(scene_of(position, path.steps[i], scale.key, words));
-    }
-    apply(position, path.steps[i].step);
+  const auto show = [&](PuzzleHelp& help, const Position& position, const PathStep& taken) {
+    Scene scene = scene_of(position, taken, scale.key, words);
+    if (help.steps.empty()) help.hint = hint_of(scene, words);
+    help.steps.emplace_back(std::move(scene));
+  };
+  return shown_steps(path.steps, chosen, Position(path.start), show,
+                     [](Position& position, const Step& step) { apply(position, step); });
+}
+
+// With puzzles of one other board.
+class HelpOnBoard {
+ public:
+  HelpOnBoard(const variants::Geometry& geometry, variants::BoardRater rater)
+      : geometry_(geometry), rater_(std::move(rater)) {}
+
+  [[nodiscard]] std::optional<PuzzleHelp> help_with(const BookPuzzle& printed,
+                                                    const StepWords& words) const {
+    const variants::BoardWords names(rater_.board(), words);
+    const variants::BoardPath path = rater_.path(printed.board.givens);
+    std::vector<std::size_t> chosen = key_steps(path.steps);
+    const bool singles_only = chosen.empty() && variants::has_childrens_levels(geometry_);
+    if (singles_only) chosen = key_singles(path.steps);
+    if (chosen.empty()) return std::nullopt;
+    const auto show = [&](PuzzleHelp& help, const variants::BoardPosition& position,
+                          const variants::PricedBoardStep& taken) {
+      variants::BoardScene scene = variants::scene_of(position, taken, names);
+      if (help.steps.empty()) help.hint = variants::hint_of(scene, names);
+      help.steps.emplace_back(
+          BoardHelpStep{picture_of(geometry_, printed.board.givens, scene, names),
+                        std::move(scene.text), std::move(scene.chain)});
+    };
+    PuzzleHelp help = shown_steps(
+        path.steps, chosen, variants::BoardPosition(rater_.board(), printed.board.givens), show,
+        [](variants::BoardPosition& position, const variants::BoardStep& step) {
+          variants::apply_step(position, step);
+        });
+    help.singles_only = singles_only;
+    return help;
   }
-  help.left_out = beyond_singles - std::min(beyond_singles, help.steps.size());
-  help.hint = hint_of(help.steps.front(), words);
-  return help;
+
+ private:
+  const variants::Geometry& geometry_;
+  variants::BoardRater rater_;
+};
+
+// Why the steps of a section cannot be told; nullopt if they can.
+std::optional<std::string> obstacle_to_help(const BookSection& section, const BookSpec& spec) {
+  if (section.board == nullptr) return std::nullopt;
+  if (!symbols_on(*section.board, spec.symbols).are_digits()) {
+    return fmt::format("{}: steps are told with digits, and its symbols are others",
+                       section.board->key());
+  }
+  const auto rater = variants::BoardRater::of(*section.board);
+  return rater ? std::nullopt : std::optional(rater.error().reason);
+}
+
+bool is_hard_enough(const BookSection& section) {
+  const int stars = section_stars(section);
+  const bool for_children =
+      section.board != nullptr && variants::has_childrens_levels(*section.board);
+  return stars == 0 || stars >= (for_children ? kFirstChildrensLevelWithHelp : kFirstLevelWithHelp);
+}
+
+// The help with each puzzle of a section that has some.
+void add_section_help(const BookSpec& spec, const BookSection& section, int first, BookHelp& help) {
+  if (!is_hard_enough(section) || obstacle_to_help(section, spec)) return;
+  std::optional<HelpOnBoard> other;
+  if (section.board != nullptr) {
+    other.emplace(*section.board, *variants::BoardRater::of(*section.board));
+  }
+  const StepWords& words = spec.words.steps();
+  for (std::size_t i = 0; i < section.puzzles.size(); ++i) {
+    const BookPuzzle& puzzle = section.puzzles[i];
+    auto with = other ? other->help_with(puzzle, words) : classic_help(puzzle, words);
+    if (!with) continue;
+    with->puzzle = first + static_cast<int>(i);
+    help.puzzles.push_back(std::move(*with));
+  }
 }
 
 // A lesson belongs to the first section that needs its technique.
@@ -73,8 +173,10 @@ std::vector<BookLesson> lessons_needed(const BookSpec& spec, const BookHelp& hel
   std::vector<BookLesson> lessons;
   std::set<TechniqueId> met;
   for (const PuzzleHelp& puzzle : help.puzzles) {
-    for (const Scene& scene : puzzle.steps) {
-      const TechniqueId technique = scene.step.step.technique;
+    for (const HelpStep& step : puzzle.steps) {
+      const auto* scene = std::get_if<Scene>(&step);
+      if (scene == nullptr) continue;
+      const TechniqueId technique = scene->step.step.technique;
       if (is_single(technique) || !met.insert(technique).second) continue;
       const int section = puzzles[static_cast<std::size_t>(puzzle.puzzle)].section;
       lessons.push_back({.technique = technique, .section = section, .positions = {}});
@@ -103,12 +205,13 @@ void add_positions_met(const BookSpec& spec, const BookHelp& help, BookLesson& l
   const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
   for (const PuzzleHelp& puzzle : help.puzzles) {
     if (lesson.positions.size() == kLessonPositions) break;
-    const auto scene = std::ranges::find_if(puzzle.steps, [&](const Scene& each) {
-      return each.step.step.technique == lesson.technique;
+    const auto step = std::ranges::find_if(puzzle.steps, [&](const HelpStep& each) {
+      const auto* scene = std::get_if<Scene>(&each);
+      return scene != nullptr && scene->step.step.technique == lesson.technique;
     });
-    if (scene == puzzle.steps.end()) continue;
+    if (step == puzzle.steps.end()) continue;
     const Grid& givens = puzzles[static_cast<std::size_t>(puzzle.puzzle)].puzzle->givens;
-    lesson.positions.push_back({puzzle.puzzle, givens, *scene});
+    lesson.positions.push_back({puzzle.puzzle, givens, std::get<Scene>(*step)});
   }
 }
 
@@ -127,20 +230,32 @@ const PuzzleHelp* BookHelp::of(int puzzle) const {
   return found != puzzles.end() && found->puzzle == puzzle ? &*found : nullptr;
 }
 
+bool BookHelp::has_singles_only() const {
+  return std::ranges::any_of(puzzles, &PuzzleHelp::singles_only);
+}
+
 BookHelp help_of(const BookSpec& spec) {
   BookHelp help;
   if (!spec.hints && !spec.explained && !spec.lessons) return help;
-  const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const BookSection& section = spec.sections[static_cast<std::size_t>(puzzles[i].section)];
-    const int stars = section_stars(section);
-    if (section.board != nullptr) continue;
-    if (stars != 0 && stars < kFirstLevelWithHelp) continue;
-    auto with = help_with(*puzzles[i].puzzle, static_cast<int>(i), spec.words.steps());
-    if (with) help.puzzles.push_back(std::move(*with));
+  int first = 0;
+  for (const BookSection& section : spec.sections) {
+    add_section_help(spec, section, first, help);
+    first += static_cast<int>(section.puzzles.size());
   }
   if (spec.lessons) add_lessons(spec, help);
   return help;
+}
+
+Status check_help(const BookSpec& spec) {
+  if (!spec.hints && !spec.explained) return {};
+  std::optional<std::string> reason;
+  for (const BookSection& section : spec.sections) {
+    reason = obstacle_to_help(section, spec);
+    if (!reason) return {};
+  }
+  if (!reason) return {};
+  return request_error(fmt::format("{}: no step of this book is known: {}",
+                                   spec.hints ? "--hints" : "--explained", *reason));
 }
 
 std::vector<TechniqueId> taught_in(const BookSpec& spec) {

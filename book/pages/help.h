@@ -1,26 +1,39 @@
-// Help with the puzzles of a book: the key steps of their paths in Sudoku Explainer's order, and
-// the techniques of these steps.
+// Help with the puzzles of a book, whatever their board: the key steps of their paths in Sudoku
+// Explainer's order, and the techniques of these steps on the classic board.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "base/result.h"
+#include "book/drawings/board_picture.h"
 #include "book/spec/book_spec.h"
 #include "rater/explain/hint.h"
+#include "rater/explain/named_proof.h"
 #include "rater/explain/path_text.h"
 
 namespace nonet {
 
 inline constexpr std::size_t kMostKeySteps = 8;
 
+// A step on another board than the classic one, as its pages show it.
+struct BoardHelpStep {
+  BoardPicture picture;             // borrows the geometry of the section
+  StepText text;                    // in the words of the book
+  std::optional<NamedProof> chain;  // of a chain
+};
+using HelpStep = std::variant<Scene, BoardHelpStep>;
+
 // The help for one puzzle.
 struct PuzzleHelp {
-  int puzzle = 0;            // index
-  std::vector<Scene> steps;  // beyond singles, in the order of the path; at most kMostKeySteps
-  std::size_t left_out = 0;  // further steps beyond singles, no more expensive than the shown ones
-  Hint hint;                 // of the first step
+  int puzzle = 0;               // index
+  std::vector<HelpStep> steps;  // beyond singles, in the order of the path; at most kMostKeySteps
+  std::size_t left_out = 0;   // further steps beyond singles, no more expensive than the shown ones
+  Hint hint;                  // of the first step
+  bool singles_only = false;  // the steps are singles, because the puzzle needs nothing else
 };
 
 // A technique that this section needs first.
@@ -40,10 +53,16 @@ struct BookHelp {
   std::vector<BookLesson> lessons;  // by section, and within it from easy to hard
 
   [[nodiscard]] const PuzzleHelp* of(int puzzle) const;
+  // Whether some puzzle needs singles only.
+  [[nodiscard]] bool has_singles_only() const;
 };
 
-// The help that the spec requests; empty if it requests none.
+// The help that the spec requests; empty if it requests none. Puzzles that singles solve have none,
+// but on boards for children from Medium on: there the dearest singles are the key steps.
 BookHelp help_of(const BookSpec& spec);
+
+// An error if the spec requests hints or explanations and has no board whose steps are known.
+Status check_help(const BookSpec& spec);
 
 // The techniques that the lessons of the spec teach, in their order.
 std::vector<TechniqueId> taught_in(const BookSpec& spec);

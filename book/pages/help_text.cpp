@@ -33,7 +33,7 @@ std::string sentence(std::string text) {
 }
 
 // The lines of a chain with a single case, if they are short; else empty.
-std::string chain_text(const Proof& proof, const StepWords& words) {
+std::string chain_text(const NamedProof& proof, const StepWords& words) {
   if (proof.branches.size() != 1) return {};
   const Argument argument = argument_of(proof, words);
   std::string text;
@@ -81,29 +81,50 @@ std::string in_short(const std::string& notation, const StepWords& words) {
   return text;
 }
 
-}  // namespace
+// What is told of a step, whatever its board.
+struct ToldStep {
+  const StepText& text;
+  NamedProof proof;  // without branches if the step is no chain
+  std::string in_short;
+};
 
-std::string chains_in_short(const Scene& scene, const StepWords& words) {
-  const Proof& proof = *scene.proof;
-  if (proof.branches.empty() || !chain_text(proof, words).empty()) return {};
-  std::string text;
-  for (const std::string& chain : eureka_chains(proof)) {
-    text += (text.empty() ? "" : "; ") + in_short(chain, words);
+ToldStep told(const Scene& scene, const StepWords& words) {
+  ToldStep step{scene.text, {}, {}};
+  if (scene.proof->branches.empty()) return step;
+  step.proof = named(*scene.proof, words);
+  if (!chain_text(step.proof, words).empty()) return step;
+  for (const std::string& chain : eureka_chains(*scene.proof)) {
+    step.in_short += (step.in_short.empty() ? "" : "; ") + in_short(chain, words);
   }
-  return text;
+  return step;
 }
 
-std::string help_text(const Scene& scene, const StepWords& words) {
-  if (const std::string chains = chains_in_short(scene, words); !chains.empty()) {
-    const std::string opening = scene.proof->branches.size() > 1
-                                    ? argument_of(*scene.proof, words).opening + ' ' +
-                                          std::string(words[StepPhrase::kEachCase])
-                                    : joined(scene.text.reasons);
-    return opening + ' ' + chains + ". " + sentence(scene.text.conclusion);
+ToldStep told(const BoardHelpStep& step, const StepWords& /*words*/) {
+  return {step.text, step.chain.value_or(NamedProof()), {}};
+}
+
+ToldStep told_step(const HelpStep& step, const StepWords& words) {
+  return std::visit([&](const auto& each) { return told(each, words); }, step);
+}
+
+}  // namespace
+
+std::string chains_in_short(const HelpStep& step, const StepWords& words) {
+  return told_step(step, words).in_short;
+}
+
+std::string help_text(const HelpStep& step, const StepWords& words) {
+  const auto& [text, proof, in_short] = told_step(step, words);
+  if (!in_short.empty()) {
+    const std::string opening =
+        proof.branches.size() > 1
+            ? argument_of(proof, words).opening + ' ' + std::string(words[StepPhrase::kEachCase])
+            : joined(text.reasons);
+    return opening + ' ' + in_short + ". " + sentence(text.conclusion);
   }
-  const std::string chain = chain_text(*scene.proof, words);
-  const std::string reasons = chain.empty() ? joined(scene.text.reasons) : chain;
-  const std::string conclusion = sentence(scene.text.conclusion);
+  const std::string chain = chain_text(proof, words);
+  const std::string reasons = chain.empty() ? joined(text.reasons) : chain;
+  const std::string conclusion = sentence(text.conclusion);
   return reasons.empty() ? conclusion : reasons + ' ' + conclusion;
 }
 

@@ -16,7 +16,7 @@ Result<BookPlan> plan_pages(const BookSpec& spec, const BookHelp& help,
                             const Typefaces& typefaces) {
   double gutter = narrowest_gutter(spec.profile);
   while (true) {
-    const auto layouts = book_layouts(spec, gutter);
+    const auto layouts = book_layouts(spec, gutter, typefaces);
     if (!layouts) return layouts.error();
     const BookShape shape = shape_of(spec, *layouts);
     if (Status sections = check_shape(shape); !sections) return std::move(sections).error();
@@ -56,7 +56,7 @@ Result<PrintedBook> print_book(const BookSpec& spec, const Typefaces& typefaces,
 }
 
 Result<PrintedBook> print_solutions(const BookSpec& spec, const Typefaces& typefaces) {
-  const auto layouts = book_layouts(spec, smallest_gutter(figures_of(spec.profile), 0));
+  const auto layouts = book_layouts(spec, smallest_gutter(figures_of(spec.profile), 0), typefaces);
   if (!layouts) return layouts.error();
   BookPlan plan = plan_solutions(shape_of(spec, *layouts), layouts->book);
   const BookFlows no_text;

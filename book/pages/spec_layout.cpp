@@ -11,6 +11,7 @@
 #include "book/boards/puzzle_board.h"
 #include "book/drawings/matrix_code.h"
 #include "book/pages/caption.h"
+#include "book/pages/sheet_rules.h"
 #include "book/spec/isbn.h"
 
 namespace nonet {
@@ -35,7 +36,6 @@ LayoutRequest layout_request(const BookSpec& spec) {
           .overleaf = spec.solutions == SolutionsPlace::kNextPage,
           .hints = spec.hints || spec.explained,
           .answers_below = spec.solutions == SolutionsPlace::kUpsideDown,
-          .code_side = spec.puzzle_link.empty() ? 0 : puzzle_code_side(spec.puzzle_link),
           .bleed = spec.bleed};
 }
 
@@ -65,6 +65,19 @@ std::vector<int> across_of(const BookSpec& spec) {
   return across;
 }
 
+// The sides of the codes below the puzzles of each section, in points; 0: it has none.
+std::vector<double> code_sides_of(const BookSpec& spec) {
+  std::vector<double> sides;
+  for (const BookSection& section : spec.sections) {
+    sides.push_back(
+        has_codes(spec, section) ? puzzle_code_side(spec.puzzle_link, linked_board(section)) : 0);
+  }
+  if (figures_of(spec.profile).section_start == SectionStart::kRunsOn) {
+    sides.assign(sides.size(), *std::ranges::max_element(sides));
+  }
+  return sides;
+}
+
 // The puzzles whose grids have so many cells across.
 int puzzles_with(int cells, const BookSpec& spec, const std::vector<int>& across) {
   std::size_t puzzles = 0;
@@ -74,18 +87,14 @@ int puzzles_with(int cells, const BookSpec& spec, const std::vector<int>& across
   return static_cast<int>(puzzles);
 }
 
-}  // namespace
-
-Result<BookLayouts> book_layouts(const BookSpec& spec, double gutter) {
+// `rules_height`: points above the puzzles of each page, for the rules of their boards.
+Result<BookLayouts> section_layouts(const BookSpec& spec, double gutter, double rules_height) {
   LayoutRequest request = layout_request(spec);
   request.gutter = gutter;
-  if (!has_other_boards(spec)) {
-    const auto layout = lay_out_pages(request);
-    if (!layout) return layout.error();
-    return BookLayouts{*layout, {}};
-  }
+  request.rules_height = rules_height;
   BookLayouts layouts;
   const std::vector<int> across = across_of(spec);
+  const std::vector<double> code_sides = code_sides_of(spec);
   // The sections with the fewest cells must have the number of grids a page that is asked for; the
   // others have as many of it as fit.
   const int fewest = *std::ranges::min_element(across);
@@ -94,14 +103,35 @@ Result<BookLayouts> book_layouts(const BookSpec& spec, double gutter) {
     wanted.across = across[i];
     wanted.fewer = across[i] > fewest;
     if (request.solutions > 0) wanted.solutions = puzzles_with(across[i], spec, across);
-    // Codes lead to pages for the classic grid.
-    if (spec.sections[i].board != nullptr) wanted.code_side = 0;
+    wanted.code_side = code_sides[i];
     const auto layout = lay_out_pages(wanted);
     if (!layout) return layout.error();
     layouts.sections.push_back(*layout);
   }
   layouts.book = layouts.sections[main_section(spec)];
   return layouts;
+}
+
+}  // namespace
+
+Result<BookLayouts> book_layouts(const BookSpec& spec, double gutter, const Typefaces& typefaces) {
+  if (!has_other_boards(spec)) {
+    LayoutRequest request = layout_request(spec);
+    request.gutter = gutter;
+    request.code_side = spec.puzzle_link.empty() ? 0 : puzzle_code_side(spec.puzzle_link);
+    const auto layout = lay_out_pages(request);
+    if (!layout) return layout.error();
+    return BookLayouts{*layout, {}};
+  }
+  // Rules leave less room for puzzles, so that fewer boards may share a sheet.
+  double rules_height = 0;
+  while (true) {
+    auto layouts = section_layouts(spec, gutter, rules_height);
+    if (!layouts) return layouts;
+    const double needed = sheet_rules_height(spec, layouts->book, typefaces);
+    if (needed <= rules_height) return layouts;
+    rules_height = needed;
+  }
 }
 
 BookShape shape_of(const BookSpec& spec, const BookLayouts& layouts) {
@@ -120,6 +150,12 @@ BookShape shape_of(const BookSpec& spec, const BookLayouts& layouts) {
 Status check_links(const BookSpec& spec) {
   if (!spec.puzzle_link.empty()) {
     if (Status link = check_puzzle_link(spec.puzzle_link); !link) return link;
+    for (const BookSection& section : spec.sections) {
+      if (!has_codes(spec, section)) continue;
+      const LinkedBoard board = linked_board(section);
+      const Status link = check_puzzle_link(spec.puzzle_link, board);
+      if (!link) return request_error(fmt::format("{}: {}", board.key, link.error().reason));
+    }
   }
   if (spec.play_link.empty()) return {};
   if (Status web = check_web_link(spec.play_link); !web) return web;
@@ -174,7 +210,9 @@ Status check_layout(const BookSpec& spec) {
     if (Status caption = check_caption(*spec.caption); !caption) return caption;
   }
   if (Status links = check_links(spec); !links) return links;
-  const auto layouts = book_layouts(spec, 0);
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  const auto layouts = book_layouts(spec, 0, *typefaces);
   return layouts ? Status() : Status(layouts.error());
 }
 

@@ -11,12 +11,12 @@
 namespace nonet {
 
 // How the pages of a book are laid out with this gutter, in inches: the text, and the grids of each
-// section.
+// section, on sheets below the rules of their boards.
 struct BookLayouts {
   PageLayout book;
   std::vector<PageLayout> sections;  // empty: all as the book
 };
-Result<BookLayouts> book_layouts(const BookSpec& spec, double gutter);
+Result<BookLayouts> book_layouts(const BookSpec& spec, double gutter, const Typefaces& typefaces);
 BookShape shape_of(const BookSpec& spec, const BookLayouts& layouts);
 
 // The links of QR codes, and whether the profile has a page for the code of the book's play page.

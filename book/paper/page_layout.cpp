@@ -199,6 +199,8 @@ double answer_strip(const PageLayout& layout, int count) {
 // The part of a page for puzzles.
 Rect puzzle_area(const PageLayout& layout, Side side, int count) {
   Rect area = layout.content(side);
+  area.y += layout.rules_height;
+  area.height -= layout.rules_height;
   if (layout.answers_below) area.height -= answer_strip(layout, count);
   return area;
 }
@@ -416,6 +418,12 @@ Rect PageLayout::content(Side side) const {
   return {head.x, head.bottom(), head.width, page.height - head.bottom() - bottom};
 }
 
+Rect PageLayout::rules(Side side) const {
+  Rect area = content(side);
+  area.height = rules_height;
+  return area;
+}
+
 std::vector<GridBlock> PageLayout::puzzle_blocks(Side side) const {
   return blocks(puzzle_area(*this, side, puzzles_per_page), puzzle_style(*this, puzzles_per_page));
 }
@@ -516,6 +524,7 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
   layout.solutions_per_page = request.solutions_per_page;
   layout.answers_below = request.answers_below;
   layout.code_side = request.code_side;
+  layout.rules_height = request.rules_height;
   if (request.bleed && figures.bleed == 0) {
     return request_error(fmt::format("profile {}: its sheets are not cut: no bleed", figures.key));
   }

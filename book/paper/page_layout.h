@@ -64,6 +64,7 @@ struct LayoutRequest {
   bool hints = false;          // a line below each puzzle has the page of its help
   bool answers_below = false;  // the solutions are upside down at the foot of the page
   double code_side = 0;        // points of a QR code below each puzzle; 0: none
+  double rules_height = 0;     // points above the puzzles for the rules of their boards
   bool bleed = false;          // the pages have the bleed of the profile
 };
 
@@ -94,12 +95,15 @@ struct PageLayout {
   bool answers_below = false;
   double answer_digit = 0;  // points: the type of the answers below
   double code_side = 0;     // points
+  double rules_height = 0;  // points above the puzzles for the rules of their boards
   double bleed = 0;         // points beyond the edges, not at the spine; 0: none
 
   // The area for text and grids on a page of that side, below the masthead if there is one.
   [[nodiscard]] Rect content(Side side) const;
   // The line with the book's title; height 0 in books with title pages.
   [[nodiscard]] Rect masthead(Side side) const;
+  // The top of the content area, for the rules of the boards of a page of puzzles.
+  [[nodiscard]] Rect rules(Side side) const;
   [[nodiscard]] std::vector<GridBlock> puzzle_blocks(Side side) const;
   [[nodiscard]] std::vector<GridBlock> solution_blocks(Side side) const;
   // With answers_below: the grids at the foot of the page, upside down.

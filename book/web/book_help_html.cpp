@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "book/drawings/explain_pages.h"
+#include "book/drawings/guide_items.h"
 #include "book/web/step_lines.h"
 #include "charts/inline_svg.h"
 #include "rater/explain/lesson_text.h"
@@ -26,6 +27,7 @@ class HelpHtml {
 
   [[nodiscard]] std::string hints() const {
     std::string html = part("hints", Phrase::kHints, Phrase::kHintsNote);
+    if (help_.has_singles_only()) html += paragraph(words_[Phrase::kHintsOfSingles]);
     for (const PuzzleHelp& each : help_.puzzles) {
       html += fmt::format("<article id=\"h{0}\"><h3><a href=\"#p{0}\">{0}</a></h3>{1}</article>\n",
                           each.puzzle + 1, rungs(each));
@@ -39,7 +41,7 @@ class HelpHtml {
       html +=
           fmt::format("<article id=\"e{0}\"><h3><a href=\"#p{0}\">{0}</a></h3><div class=\"pair\">",
                       each.puzzle + 1);
-      for (const Scene& scene : each.steps) html += step(givens_of_puzzle(each.puzzle), scene);
+      for (const HelpStep& each_step : each.steps) html += step(each.puzzle, each_step);
       html += "</div>" + paragraph(each.left_out == 0
                                        ? words_[Phrase::kSinglesToEnd]
                                        : words_.say(Phrase::kFurtherSteps, each.left_out));
@@ -56,15 +58,14 @@ class HelpHtml {
     return fmt::format("<div class=\"help\"><h2 id=\"{}\">{}</h2>\n<p class=\"quiet\">{}</p>\n", id,
                        escaped(words_[title]), escaped(words_[note]));
   }
-  [[nodiscard]] const Grid& givens_of_puzzle(int puzzle) const {
-    return puzzles_[static_cast<std::size_t>(puzzle)].puzzle->givens;
-  }
   [[nodiscard]] std::string technique(const Scene& scene) const {
     return words_.technique(technique_row(scene.step.step.technique).key);
   }
 
   [[nodiscard]] std::string figure(const GridPicture& picture, std::string_view caption) const {
-    const Drawing drawing = grid_image({picture, "", kStepPictureWidth}, typefaces_);
+    return figure(grid_image({picture, "", kStepPictureWidth}, typefaces_), caption);
+  }
+  [[nodiscard]] static std::string figure(const Drawing& drawing, std::string_view caption) {
     return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>",
                        inline_svg(drawing, caption), escaped(caption));
   }
@@ -72,7 +73,20 @@ class HelpHtml {
   [[nodiscard]] std::string step(const Grid& givens, const Scene& scene) const {
     return "<section class=\"step\"><h4>" + escaped(technique(scene)) + "</h4>" +
            figure(picture_of(givens, scene), scene.text.conclusion + ".") +
-           step_lines_html(scene, CellNames::kRowColumn, words_.steps()) + "</section>\n";
+           step_lines_html(step_lines(scene, CellNames::kRowColumn, words_.steps())) +
+           "</section>\n";
+  }
+  [[nodiscard]] std::string step(const BoardHelpStep& shown) const {
+    const Drawing drawing = square_image(shown.picture, kStepPictureWidth, typefaces_);
+    const NamedProof* chain = shown.chain ? &*shown.chain : nullptr;
+    return "<section class=\"step\"><h4>" + escaped(shown.text.technique) + "</h4>" +
+           figure(drawing, shown.text.conclusion + ".") +
+           step_lines_html(step_lines(shown.text, chain, CellNames::kRowColumn, words_.steps())) +
+           "</section>\n";
+  }
+  [[nodiscard]] std::string step(int puzzle, const HelpStep& shown) const {
+    if (const auto* other = std::get_if<BoardHelpStep>(&shown)) return step(*other);
+    return step(puzzles_[static_cast<std::size_t>(puzzle)].puzzle->givens, std::get<Scene>(shown));
   }
 
   // A rung opens the next.
@@ -81,7 +95,7 @@ class HelpHtml {
       return fmt::format("<details><summary>{}</summary>{}</details>\n", escaped(title), inside);
     };
     const std::string third =
-        fold(words_[Phrase::kHintStep], step(givens_of_puzzle(each.puzzle), each.steps.front()));
+        fold(words_[Phrase::kHintStep], step(each.puzzle, each.steps.front()));
     const std::string second = fold(words_[Phrase::kHintWhat], paragraph(each.hint.what) + third);
     return fold(words_[Phrase::kHintWhere], paragraph(each.hint.where) + second);
   }

@@ -1,7 +1,6 @@
 #include "book/web/explained_path.h"
 
 #include <algorithm>
-#include <array>
 
 #include "board/pencil_marks.h"
 #include "book/web/page_indices.h"
@@ -76,14 +75,6 @@ ExplainedStep explained_step(const Scene& scene, const StepWords& words) {
 
 // ---- Other boards ----
 
-constexpr std::array kBoardSingles = {BoardTechnique::kFullHouse, BoardTechnique::kHiddenSingleBox,
-                                      BoardTechnique::kHiddenSingleLine,
-                                      BoardTechnique::kNakedSingle};
-
-bool is_single(const BoardStep& step) {
-  return std::ranges::find(kBoardSingles, step.technique) != kBoardSingles.end();
-}
-
 std::vector<int> numbers_of(const auto& list) { return {list.begin(), list.end()}; }
 
 class BoardTeller {
@@ -93,7 +84,7 @@ class BoardTeller {
   [[nodiscard]] ExplainedStep step(const BoardScene& scene) const {
     const BoardStep& step = scene.taken.step;
     ExplainedStep told{
-        .text = scene.text, .price = scene.taken.price / 10.0, .single = is_single(step)};
+        .text = scene.text, .price = scene.taken.price / 10.0, .single = is_single(step.technique)};
     if (step.placement) told.placement = number_of(*step.placement);
     for (const BoardCandidate& gone : step.eliminations) {
       told.eliminations.push_back(number_of(gone));
@@ -119,7 +110,7 @@ class BoardTeller {
         .bases = numbers_of(step.bases),
         .covers = numbers_of(step.covers),
         .others = numbers_of(step.helpers)};
-    told.finds_blockers = is_single(step) && step.technique != BoardTechnique::kFullHouse;
+    told.finds_blockers = is_single(step.technique) && step.technique != BoardTechnique::kFullHouse;
     for (const std::size_t digit : variants::each_bit(step.digits)) {
       told.digits.push_back(static_cast<int>(digit) + 1);
     }

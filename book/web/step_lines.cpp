@@ -24,23 +24,30 @@ void add_argument(std::vector<std::string>& lines, const Argument& argument) {
 
 }  // namespace
 
-std::vector<std::string> step_lines(const Scene& scene, CellNames names, const StepWords& words) {
+std::vector<std::string> step_lines(const StepText& text, const NamedProof* chain, CellNames names,
+                                    const StepWords& words) {
   std::vector<std::string> lines;
-  if (!scene.text.cells.empty()) lines.push_back(scene.text.cells + ".");
-  if (scene.proof->branches.empty()) {
-    lines.insert(lines.end(), scene.text.reasons.begin(), scene.text.reasons.end());
+  if (!text.cells.empty()) lines.push_back(text.cells + ".");
+  if (chain == nullptr) {
+    lines.insert(lines.end(), text.reasons.begin(), text.reasons.end());
   } else {
-    add_argument(lines, argument_of(*scene.proof, words));
+    add_argument(lines, argument_of(*chain, words));
   }
   for (std::string& line : lines) line = renamed(line, names);
   return lines;
 }
 
+std::vector<std::string> step_lines(const Scene& scene, CellNames names, const StepWords& words) {
+  if (scene.proof->branches.empty()) return step_lines(scene.text, nullptr, names, words);
+  const NamedProof chain = named(*scene.proof, words);
+  return step_lines(scene.text, &chain, names, words);
+}
+
 bool is_argument_line(std::string_view line) { return line.front() >= '0' && line.front() <= '9'; }
 
-std::string step_lines_html(const Scene& scene, CellNames names, const StepWords& words) {
+std::string step_lines_html(const std::vector<std::string>& lines) {
   std::string html;
-  for (const std::string& line : step_lines(scene, names, words)) {
+  for (const std::string& line : lines) {
     html += fmt::format("<p{}>{}</p>\n", is_argument_line(line) ? " class=\"line\"" : "",
                         escaped(line));
   }

@@ -170,6 +170,10 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
      "Jeder Tipp gilt für die Stellung, in der keine Ziffer mehr nur einen Platz in einer "
      "Zeile, einer Spalte oder einem Block hat. Z4S7 ist das Feld in der vierten Zeile von "
      "oben und der siebten Spalte von links; die Blöcke sind gezählt, wie man liest."},
+    {Phrase::kHintsOfSingles, "hints-of-singles",
+     "Puzzles that ask for nothing else have a hint for the digit that is hardest to place.",
+     "Rätsel, die nichts weiter verlangen, haben einen Tipp für die Ziffer, deren Platz am "
+     "schwersten zu finden ist."},
     {Phrase::kNextRung, "next-rung", "next rung: page {0}", "nächste Stufe: Seite {0}"},
     {Phrase::kExplained, "explained", "Explained solutions", "Erklärte Lösungen"},
     {Phrase::kExplainedNote, "explained-note",

@@ -94,6 +94,7 @@ enum class Phrase : std::uint8_t {
   kHintWhat,
   kHintStep,
   kHintsNote,
+  kHintsOfSingles,
   kNextRung,
   kExplained,
   kExplainedNote,

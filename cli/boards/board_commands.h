@@ -43,6 +43,11 @@ ExitCode hint_boards(Session& session, const variants::Geometry& geometry,
                      const BoardExplainRequest& request);
 // The first puzzle of each class of isomorphic ones, or with --equal of each line.
 ExitCode dedupe_boards(Session& session, const variants::Geometry& geometry);
+// Lessons of the techniques that the inputs name, with positions out of made puzzles. `words`: of
+// pages; `steps`: of steps, with the cell names asked for.
+enum class BoardLessonForm : unsigned char { kText, kJsonLines, kPage, kPaper };
+ExitCode lesson_boards(Session& session, const variants::Geometry& geometry, BoardLessonForm form,
+                       const BookWords& words, const StepWords& steps);
 // One picture to the output, or a series of files.
 ExitCode image_boards(Session& session, const ImageCommand& command,
                       const variants::Geometry& geometry);
@@ -56,6 +61,8 @@ ExitCode export_boards(Session& session, const variants::Geometry& geometry);
 Result<std::vector<BookSection>> read_board_sections(
     Session& session, const std::shared_ptr<const variants::Geometry>& board,
     const std::vector<SectionRequest>& wanted, const std::set<std::string>& before);
+// A line for each puzzle and measure; refuses measures that are not defined on the board.
+ExitCode measure_boards(Session& session, const variants::Geometry& geometry);
 // A page to play on; refuses boards that have none.
 ExitCode play_boards(Session& session, const variants::Geometry& geometry, const BookWords& words);
 ExitCode generate_boards(Session& session, const variants::Geometry& geometry);

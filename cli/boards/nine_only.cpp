@@ -12,7 +12,6 @@ struct NineOnlyRow {
   std::string_view why;
 };
 constexpr std::array kNineOnly = {
-    NineOnlyRow{"measure", "the solver families are made for 81 cells"},
     NineOnlyRow{"neighbours", "its search is made for the 81 cells and 27 houses of that board"},
     NineOnlyRow{"evolve", "the hunt's screens and raters are those of that board"},
     NineOnlyRow{"atlas", "its estimates are about the minimal puzzles of that board"},

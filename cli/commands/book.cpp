@@ -278,7 +278,9 @@ Result<BookRequest> checked_request(Session& session) {
   auto empty = empty_sections(session, *sections);
   if (!empty) return empty.error();
   book->sections = *std::move(empty);
-  if (Status symbols = check_symbols(*book); !symbols) return std::move(symbols).error();
+  for (Status status : {check_symbols(*book), check_help(*book)}) {
+    if (!status) return std::move(status).error();
+  }
   for (const Status& status : {check_layout(*book), check_request(session, *book, *format)}) {
     if (!status) return status.error();
   }

@@ -6,6 +6,8 @@
 
 #include "base/request_error.h"
 #include "book/web/lesson_page.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/language.h"
@@ -59,14 +61,34 @@ Result<std::string> written(const std::vector<Lesson>& lessons, const Options& o
   if (format == LessonFormat::kTsv) return lessons_as_table(lessons);
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
-  if (format == LessonFormat::kHtml) return lesson_html(lessons, names, *typefaces, words);
-  return lesson_pdf(lessons, names, *typefaces, words);
+  std::vector<ShownLesson> shown;
+  for (const Lesson& lesson : lessons) shown.push_back(shown_lesson(lesson, names, words));
+  if (format == LessonFormat::kHtml) return lesson_html(shown, names, *typefaces, words);
+  return lesson_pdf(shown, names, *typefaces, words);
+}
+
+ExitCode lesson_of_board(Session& session, const variants::Geometry& board,
+                         const BookWords& words) {
+  const LessonFormat format = lesson_format_of(session.options());
+  if (format == LessonFormat::kTsv) {
+    return session.fail(request_error("--to tsv is for 9x9 only, not for --board " + board.key()));
+  }
+  const BoardLessonForm form = format == LessonFormat::kText    ? BoardLessonForm::kText
+                               : format == LessonFormat::kJsonl ? BoardLessonForm::kJsonLines
+                               : format == LessonFormat::kHtml  ? BoardLessonForm::kPage
+                                                                : BoardLessonForm::kPaper;
+  return lesson_boards(session, board, form, words,
+                       steps_with_names(words, cell_names_of(session.options())));
 }
 
 ExitCode run_lesson(Session& session) {
   const Options& options = session.options();
   const auto words = words_of_language(session);
   if (!words) return session.fail(words.error());
+  const auto board = other_board(
+      session, {"board", "count", "to", "names", "language", "max-tries", "seed", "threads"});
+  if (!board) return session.fail(board.error());
+  if (*board) return lesson_of_board(session, **board, *words);
   const auto techniques = lesson_techniques_of(options);
   if (!techniques) return session.fail(techniques.error());
   std::vector<Puzzle> given;
@@ -102,6 +124,7 @@ ExitCode run_lesson(Session& session) {
 }
 
 constexpr std::array kLessonOptions = {
+    kBoardOption,
     option::flag("--all", "every technique, from the easiest on"),
     option::number("-n, --count N", "practice positions of each technique, beside the example [10]")
         .within({0, 100}),
@@ -123,6 +146,7 @@ constexpr std::array kLessonExamples = {
     Example{"nonet lesson nested-forcing-chains --puzzles hard.txt",
             "positions from your own puzzles"},
     Example{"nonet lesson skyscraper --to tsv", "its positions as lines that every command reads"},
+    Example{"nonet lesson x-wing --board 6x6+x -o x-wing.pdf", "on another board"},
     Example{"nonet lesson --all -o course.html", "the whole course"},
 };
 

@@ -5,6 +5,8 @@
 #include "base/keyed_rows.h"
 #include "base/nearest_word.h"
 #include "base/request_error.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/earlier_ratings.h"
@@ -160,6 +162,9 @@ ExitCode measure_stored(Session& session, MeasurePlan& plan) {
 }
 
 ExitCode run_measure(Session& session) {
+  const auto board = other_board(session, {"board", "solvers", "no-seconds", "threads", "strict"});
+  if (!board) return session.fail(board.error());
+  if (*board) return measure_boards(session, **board);
   auto plan = measure_plan_of(session);
   if (!plan) return session.fail(plan.error());
   if (session.options().has("db")) return measure_stored(session, *plan);
@@ -174,6 +179,7 @@ ExitCode run_measure(Session& session) {
 }
 
 constexpr std::array kMeasureOptions = {
+    kBoardOption,
     option::choices("--solvers KEY,...", "solvers (`nonet help solvers`), or all [all]",
                     solver_list_choices),
     option::number("--budget N", "most work a puzzle, in each solver's own unit"),
@@ -188,6 +194,7 @@ constexpr std::array kMeasureExamples = {
             "every solver on every puzzle; a second call continues from there"},
     Example{"nonet measure --solvers norvig,max-product,difference-map puzzles.txt",
             "verdict, hardness and seconds of three of them"},
+    Example{"nonet measure --board 6x6+x small.txt", "guesses, open cells and ER of another board"},
     Example{"nonet db export --db mine.db | nonet measure --db mine.db",
             "measure the puzzles of the database"},
 };

@@ -509,6 +509,22 @@ inline constexpr std::array<StepPhraseRow, kStepPhrases> kStepPhraseRows{{
     {StepPhrase::kFishOf, "fish-of", "Fish of {0} Lines", "Fisch aus {0} Linien"},
     {StepPhrase::kNameGeneralIntersection, "general-intersection", "General Intersection",
      "Allgemeiner Schnitt"},
+    {StepPhrase::kGeneralIdea, "general-idea",
+     "All places of a digit in a house are seen by one cell outside of it. That cell loses the "
+     "digit.",
+     "Alle Plätze einer Ziffer in einem Haus werden von einem Feld außerhalb gesehen. Dieses Feld "
+     "verliert die Ziffer."},
+    {StepPhrase::kGeneralLook, "general-look",
+     "Take a house in which a digit has few places left, and look for a cell that shares a house "
+     "with each of them: where diagonals, windows or regions cross rows, columns and boxes.",
+     "Nehmen Sie ein Haus, in dem eine Ziffer wenige Plätze hat, und suchen Sie ein Feld, das mit "
+     "jedem von ihnen ein Haus teilt: wo Diagonalen, Fenster oder Bereiche Zeilen, Spalten und "
+     "Blöcke kreuzen."},
+    {StepPhrase::kGeneralWhy, "general-why",
+     "The house has the digit in one of these places. Whichever it is, it sees the cell, which so "
+     "can not have the digit.",
+     "Das Haus hat die Ziffer an einem dieser Plätze. Welcher es auch ist, er sieht das Feld, das "
+     "die Ziffer also nicht haben kann."},
     {StepPhrase::kNameDirectHiddenQuad, "direct-hidden-quad", "Direct Hidden Quad",
      "Versteckter Vierling, direkt"},
     {StepPhrase::kBentCells, "bent-cells", "{0} hold only {1}: as many digits as cells.",

@@ -257,6 +257,9 @@ enum class StepPhrase : std::uint16_t {
   kHiddenSetOf,
   kFishOf,
   kNameGeneralIntersection,
+  kGeneralIdea,
+  kGeneralLook,
+  kGeneralWhy,
   kNameDirectHiddenQuad,
   // Bent sets, 3D Medusa, guardians.
   kBentCells,

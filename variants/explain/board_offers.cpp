@@ -12,11 +12,6 @@ namespace {
 
 using enum StepPhrase;
 
-bool is_board_single(BoardTechnique technique) {
-  return technique <= BoardTechnique::kHiddenSingleLine ||
-         technique == BoardTechnique::kNakedSingle;
-}
-
 std::string offer_heading(const BoardOffer& offer, const BoardOfferPlan& plan,
                           const BoardWords& names) {
   const StepWords& words = names.words();
@@ -36,9 +31,9 @@ BoardOffer first_board_offer(const BoardRater& rater, const CellDigits& givens,
   BoardOffer offer{.position = BoardPosition(rater.board(), givens)};
   BoardPath path;
   if (!plan.at_start) path = rater.path(givens, {.control = &control}, BoardDetail::kRating);
-  const bool any_position = !plan.only || is_board_single(*plan.only);
+  const bool any_position = !plan.only || is_single(*plan.only);
   for (const PricedBoardStep& taken : path.steps) {
-    if (any_position || !is_board_single(taken.step.technique)) {
+    if (any_position || !is_single(taken.step.technique)) {
       offer.steps = rater.steps_in(offer.position, plan.only, control);
       if (!offer.steps.empty() || control.should_stop()) return offer;
     }

@@ -156,6 +156,12 @@ constexpr const BoardTechniqueRow& board_row(BoardTechnique technique) {
   return kBoardTechniques[static_cast<std::size_t>(technique)];
 }
 
+// Whether it places a digit that has one place, or is alone in its cell.
+constexpr bool is_single(BoardTechnique technique) {
+  return technique <= BoardTechnique::kHiddenSingleLine ||
+         technique == BoardTechnique::kNakedSingle;
+}
+
 // nullptr where there is no such key.
 constexpr const BoardTechniqueRow* find_board_technique(std::string_view key) {
   for (const BoardTechniqueRow& row : kBoardTechniques) {

@@ -1,14 +1,19 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 
 #include "book/binding/book_check.h"
 #include "book/binding/bound_book.h"
 #include "book/binding/manifest.h"
 #include "book/boards/puzzle_board.h"
+#include "book/editions/editions.h"
 #include "book/pages/guide.h"
+#include "book/pages/help.h"
+#include "book/pages/help_text.h"
 #include "book/pages/spec_layout.h"
 #include "book/spec/board_name.h"
+#include "rater/orders/levels.h"
 #include "tests/book/boards/board_sample.h"
 #include "tests/book/sample_book.h"
 #include "variants/board/kinds.h"
@@ -108,6 +113,181 @@ TEST_CASE("Each board has its rules behind its first divider", "[book][boards]")
     INFO(i);
     CHECK((count > 0) == (rules[i] > 0));
   }
+}
+
+// All texts of a page, one after the other.
+std::string text_on(const Drawing& page) {
+  std::string text;
+  for (const Mark& mark : page.marks) {
+    if (const auto* run = std::get_if<TextRun>(&mark)) text += run->text + ' ';
+  }
+  return text;
+}
+
+TEST_CASE("A sheet says the rules of the boards on it, and of no other", "[book][boards]") {
+  for (const Profile profile : {Profile::kNewspaper, Profile::kHome}) {
+    for (const char* language : {"en", "de"}) {
+      for (const char* trim : {"a4", "5x8", "tabloid"}) {
+        BookSpec spec = book_of_boards();
+        spec.sections.pop_back();  // 16x16 leaves no room on 5x8
+        spec.profile = profile;
+        spec.trim = *parse_trim(trim);
+        spec.puzzles_per_page = 2;
+        spec.words = *BookWords::of(language);
+        const PrintedBook book = printed(spec);
+        INFO(language << ' ' << trim);
+        CHECK(check_book(spec, book, typefaces()).empty());
+        const auto puzzles = numbered_puzzles(spec);
+        for (std::size_t i = 0; i < book.pages.size(); ++i) {
+          const PlannedPage& planned = book.plan.pages[i];
+          if (planned.kind != PageKind::kPuzzles) continue;
+          std::set<std::string> expected;
+          for (int k = planned.first; k < planned.first + planned.count; ++k) {
+            const auto section =
+                static_cast<std::size_t>(puzzles[static_cast<std::size_t>(k)].section);
+            const auto& board = spec.sections[section].board;
+            if (board != nullptr) expected.insert(board->key());
+          }
+          for (const BookSection& section : spec.sections) {
+            if (section.board == nullptr) continue;
+            const std::string name = board_name(*section.board, spec.words) + ". ";
+            const std::string text = text_on(book.pages[i]);
+            const bool told = expected.contains(section.board->key());
+            CHECK((text.find(name) != std::string::npos) == told);
+            for (const std::string& rule : board_rules(*section.board, spec.words)) {
+              if (told) CHECK_THAT(text, Catch::Contains(rule));
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+BookSpec helped_book_of_boards() {
+  BookSpec spec = book_of_boards();
+  spec.sections = {board_section_of("6x6", "medium", 4),    board_section_of("4x4", "easy", 2),
+                   board_section_of("6x6+x", "extreme", 3), board_section_of("windoku", "hard", 2),
+                   board_section_of("16x16", "hard", 1),    board_section_of("anti-king", "", 1)};
+  note_boards(spec.sections);
+  spec.hints = true;
+  spec.puzzles_per_page = 0;
+  return spec;
+}
+
+TEST_CASE("Steps told of other boards are true and lead to their solution", "[book][boards]") {
+  const BookSpec spec = helped_book_of_boards();
+  const BookHelp help = help_of(spec);
+  const auto puzzles = numbered_puzzles(spec);
+  CHECK(help.lessons.empty());
+  CHECK(help.has_singles_only());
+  std::map<std::string, int> helped;
+  for (const PuzzleHelp& each : help.puzzles) {
+    const NumberedPuzzle& numbered = puzzles[static_cast<std::size_t>(each.puzzle)];
+    const BookSection& section = spec.sections[static_cast<std::size_t>(numbered.section)];
+    INFO(section.board->key() << ' ' << each.puzzle + 1);
+    ++helped[section.board->key()];
+    CHECK(each.singles_only == (section.level == "medium"));
+    REQUIRE_FALSE(each.steps.empty());
+    CHECK(each.steps.size() <= kMostKeySteps);
+    CHECK_FALSE(each.hint.where.empty());
+    CHECK_FALSE(each.hint.what.empty());
+    const auto& solution = numbered.puzzle->board.solution;
+    for (const HelpStep& any : each.steps) {
+      const auto& step = std::get<BoardHelpStep>(any);
+      CHECK_FALSE(help_text(step, spec.words.steps()).empty());
+      const BoardHighlights& shown = step.picture.highlights;
+      int concluded = 0;
+      for (const BoardSpotHighlight& spot : shown.spots) {
+        const int right = solution[spot.spot.cell];
+        if (spot.kind == Highlight::kElimination) CHECK(spot.spot.digit != right);
+        if (spot.kind == Highlight::kPlacement) CHECK(spot.spot.digit == right);
+        concluded += spot.kind == Highlight::kElimination || spot.kind == Highlight::kPlacement;
+      }
+      CHECK(concluded > 0);
+      for (std::size_t i = 0; i < solution.size(); ++i) {
+        const int found = step.picture.found[i];
+        CHECK((found == 0 || found == solution[i]));
+      }
+    }
+  }
+  // 4x4 easy is below the first level with help; anti-king cannot be rated.
+  CHECK(helped ==
+        std::map<std::string, int>{{"6x6", 4}, {"6x6+x", 3}, {"9x9+windoku", 2}, {"16x16", 1}});
+}
+
+TEST_CASE("Books of other boards have hints and explained steps on every page size",
+          "[book][boards]") {
+  for (const char* trim : {"5x8", "6x9", "8.5x11"}) {
+    for (const bool explained : {false, true}) {
+      for (const char* language : {"en", "de"}) {
+        BookSpec spec = helped_book_of_boards();
+        spec.words = *BookWords::of(language);
+        spec.trim = *parse_trim(trim);
+        spec.explained = explained;
+        if (std::string_view(trim) == "5x8") spec.sections.erase(spec.sections.begin() + 4);
+        const PrintedBook book = printed(spec);
+        INFO(trim << ' ' << language << (explained ? " explained" : " hints"));
+        CHECK(check_book(spec, book, typefaces()) == std::vector<std::string>());
+        for (const PuzzleHelp& each : help_of(spec).puzzles) {
+          const int where = book.plan.page_of(FlowKind::kHintWhere, each.puzzle);
+          const int last = book.plan.page_of(explained ? FlowKind::kExplained : FlowKind::kHintStep,
+                                             each.puzzle);
+          REQUIRE(where > 0);
+          REQUIRE(last > where);
+          CHECK_THAT(text_on(book.pages[static_cast<std::size_t>(where - 1)]),
+                     Catch::Contains(each.hint.where));
+          const int puzzle_page = book.plan.puzzle_pages[static_cast<std::size_t>(each.puzzle)];
+          CHECK_THAT(text_on(book.pages[static_cast<std::size_t>(puzzle_page - 1)]),
+                     Catch::Contains(spec.words.say(Phrase::kHintPage, where)));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("Hints without any known step are refused with the reason", "[book][boards]") {
+  BookSpec spec = book_of_boards();
+  spec.hints = true;
+  spec.sections = {board_section_of("samurai", "", 1)};
+  const Status overlapping = check_help(spec);
+  REQUIRE_FALSE(overlapping.ok());
+  CHECK_THAT(overlapping.error().reason, Catch::Contains("its boards overlap"));
+  spec.sections = {board_section_of("6x6", "medium", 1)};
+  CHECK(check_help(spec).ok());
+  spec.symbols = *BoardSymbols::of("shapes");
+  const Status shapes = check_help(spec);
+  REQUIRE_FALSE(shapes.ok());
+  CHECK_THAT(shapes.error().reason, Catch::Contains("told with digits"));
+}
+
+TEST_CASE("A web page tells the steps of other boards", "[book][boards]") {
+  BookSpec spec = helped_book_of_boards();
+  spec.explained = true;
+  const auto html = bind_book(spec, BookFormat::kHtml);
+  REQUIRE(html.ok());
+  for (const PuzzleHelp& each : help_of(spec).puzzles) {
+    CHECK_THAT((*html)->bytes, Catch::Contains(each.hint.where));
+    CHECK_THAT((*html)->bytes, Catch::Contains("id=\"e" + std::to_string(each.puzzle + 1) + "\""));
+  }
+}
+
+TEST_CASE("A classic section behind one of another board has its own targets", "[book][boards]") {
+  SectionRequest small;
+  small.board = std::make_shared<const variants::Geometry>(*variants::geometry_of("4x4"));
+  small.board_level = "medium";
+  small.count = 2;
+  const SectionRequest hard{.level = find_level("hard"), .count = 2};
+  const auto sections = make_sections({.sections = {small, hard}, .seed = 5}, {}, {});
+  INFO((sections ? std::string() : sections.error().reason));
+  REQUIRE(sections.ok());
+  CHECK(sections->back().puzzles.size() == 2);
+}
+
+TEST_CASE("Classic sheets have no room for rules", "[book][boards]") {
+  BookSpec spec = sample_book(3);
+  spec.profile = Profile::kNewspaper;
+  CHECK(printed(spec).plan.layout.rules_height == 0);
 }
 
 TEST_CASE("The check finds what is wrong with a puzzle of another board", "[book][boards]") {

@@ -9,10 +9,12 @@
 
 #include "book/binding/book_check.h"
 #include "book/binding/bound_book.h"
+#include "book/boards/puzzle_board.h"
 #include "book/pages/printed_book.h"
 #include "book/pages/spec_layout.h"
 #include "book/paper/page_layout.h"
 #include "book/spec/book_spec.h"
+#include "tests/book/boards/board_sample.h"
 #include "tests/book/other_programs.h"
 #include "tests/book/sample_book.h"
 
@@ -54,7 +56,7 @@ TEST_CASE("A reader of codes reads every puzzle's link off the printed pages", "
     CHECK(check_book(spec, book, typefaces()) == std::vector<std::string>());
     std::vector<std::string> expected;
     for (const NumberedPuzzle& each : numbered_puzzles(spec)) {
-      expected.push_back(puzzle_link(kPuzzleLink, each.puzzle->givens));
+      expected.push_back(puzzle_link(kPuzzleLink, "9x9", each.puzzle->givens.line()));
     }
     std::vector<std::string> read = codes_in(spec, book);
     // zbar gives the codes of one page in its own order.
@@ -62,6 +64,47 @@ TEST_CASE("A reader of codes reads every puzzle's link off the printed pages", "
     std::ranges::sort(read);
     CHECK(read == expected);
   }
+}
+
+TEST_CASE("A link with a place for the board has codes on all boards", "[book][code]") {
+  if (!testing::have("zbarimg") || !testing::have("pdftoppm")) return;
+  for (const Profile profile : {Profile::kKdp, Profile::kNewspaper}) {
+    BookSpec spec = testing::book_of_boards();
+    spec.sections.pop_back();  // 16x16
+    spec.profile = profile;
+    spec.trim = *parse_trim("8.5x11");
+    spec.puzzles_per_page = 0;
+    spec.puzzle_link = "https://example.org/{board}.html#puzzle={puzzle}";
+    const PrintedBook book = printed(spec);
+    CHECK(check_book(spec, book, typefaces()) == std::vector<std::string>());
+    std::vector<std::string> expected;
+    for (const BookSection& section : spec.sections) {
+      const auto board = board_of(section);
+      for (const BookPuzzle& puzzle : section.puzzles) {
+        expected.push_back(code_link(spec, *board, puzzle));
+      }
+    }
+    CHECK(expected[5].starts_with("https://example.org/6x6%2Bx.html#puzzle="));
+    std::vector<std::string> read = codes_in(spec, book);
+    std::ranges::sort(expected);
+    std::ranges::sort(read);
+    CHECK(read == expected);
+    // Without that place only the classic puzzles have codes, even on a sheet with others.
+    spec.puzzle_link = kPuzzleLink;
+    const PrintedBook classic = printed(spec);
+    CHECK(check_book(spec, classic, typefaces()) == std::vector<std::string>());
+    CHECK(codes_in(spec, classic).size() == spec.sections[2].puzzles.size());
+  }
+}
+
+TEST_CASE("A board whose cells are too many for a code is named", "[book][code]") {
+  BookSpec spec = testing::book_of_boards();
+  spec.puzzle_link = "https://example.org/{board}.html#puzzle={puzzle}";
+  const Status refused = check_links(spec);
+  REQUIRE_FALSE(refused.ok());
+  CHECK(refused.error().text().find("16x16: ") != std::string::npos);
+  CHECK(refused.error().text().find("too long") != std::string::npos);
+  CHECK(puzzle_link("https://a.org/{puzzle}", "12x12", "1.C.") == "https://a.org/10C0");
 }
 
 TEST_CASE("The guide has a code of the page to play the book on", "[book][code]") {
@@ -76,7 +119,7 @@ TEST_CASE("The guide has a code of the page to play the book on", "[book][code]"
 TEST_CASE("A code's link is the puzzle with 0 for empty cells", "[book][code]") {
   const Grid givens = *Grid::from_line(
       "..43...98....894..1......7.4.2.365..6..8.5..2..821.7.9.6......4..165....82...39..");
-  CHECK(puzzle_link(kPuzzleLink, givens) ==
+  CHECK(puzzle_link(kPuzzleLink, "9x9", givens.line()) ==
         "https://www.sudokuwiki.org/sudoku.htm?bd="
         "004300098000089400100000070402036500600805002008210709060000004001650000820003900");
 }

@@ -46,7 +46,7 @@ TEST_CASE("Every step of the help is true", "[book][help]") {
     REQUIRE(each.steps.size() >= 1);
     CHECK(each.steps.size() <= kMostKeySteps);
     const Grid& solution = puzzles[static_cast<std::size_t>(each.puzzle)].puzzle->solution;
-    for (const Scene& scene : each.steps) check_step(scene, solution);
+    for (const HelpStep& step : each.steps) check_step(std::get<Scene>(step), solution);
     CHECK_FALSE(each.hint.where.empty());
     CHECK_FALSE(each.hint.what.empty());
     CHECK(help.of(each.puzzle) == &each);
@@ -58,7 +58,7 @@ TEST_CASE("Every step of the help is true", "[book][help]") {
 TEST_CASE("The hint is for a position in which no digit has only one place", "[book][help]") {
   const BookSpec spec = helped_book();
   for (const PuzzleHelp& each : help_of(spec).puzzles) {
-    const Scene& first = each.steps.front();
+    const auto& first = std::get<Scene>(each.steps.front());
     CHECK(technique_row(first.step.step.technique).family != "singles");
     for (int i = 0; i < kHouses; ++i) {
       const CellSet house = cell_set_of(House(i));

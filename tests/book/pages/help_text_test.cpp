@@ -53,7 +53,8 @@ std::vector<std::string> words_of_cases(const char* language) {
   spec.words = *BookWords::of(language);
   const BookHelp help = help_of(spec);
   std::vector<std::string> words;
-  for (const Scene& scene : help.puzzles.front().steps) {
+  for (const HelpStep& step : help.puzzles.front().steps) {
+    const auto& scene = std::get<Scene>(step);
     const std::vector<std::string> chains = eureka_chains(*scene.proof);
     if (scene.proof->branches.size() < 2 || chains.empty()) continue;
     words.push_back(without_breaks(help_text(scene, spec.words.steps())));

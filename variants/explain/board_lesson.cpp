@@ -1,0 +1,142 @@
+#include "variants/explain/board_lesson.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "base/request_error.h"
+#include "rater/explain/proof_json.h"
+#include "rater/explain/worded_lesson.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "variants/explain/board_json.h"
+#include "variants/text/board_text.h"
+
+namespace nonet::variants {
+namespace {
+
+using enum StepPhrase;
+
+// The position as rows of digits and candidates, with bars where boxes or regions end.
+class MarksDrawing {
+ public:
+  MarksDrawing(const Geometry& geometry, const BoardPosition& position)
+      : geometry_(geometry), region_of_(static_cast<std::size_t>(geometry.cells()), -1) {
+    for (const Region& region : geometry.regions()) {
+      if (region.layer != Layer::kBoxes) continue;
+      for (const CellIndex cell : region.cells) region_of_[cell] = region.number;
+    }
+    for (int i = 0; i < geometry.cells(); ++i) {
+      cells_.push_back(text_of(position, static_cast<CellIndex>(i)));
+      width_ = std::max(width_, cells_.back().size());
+    }
+  }
+
+  [[nodiscard]] std::string lines() const {
+    std::string text;
+    for (int row = 0; row < geometry_.rows(); ++row) {
+      if (row > 0 && is_parted(row)) text += rule() + '\n';
+      for (int column = 0; column < geometry_.columns(); ++column) {
+        const CellIndex cell = cell_at(row, column);
+        if (column > 0) text += gap(row, column);
+        text += fmt::format("{:<{}}", cells_[cell], width_);
+      }
+      text.erase(text.find_last_not_of(' ') + 1);
+      text += '\n';
+    }
+    return text;
+  }
+
+ private:
+  static std::string text_of(const BoardPosition& position, CellIndex cell) {
+    if (const int digit = position.fill().digits[cell]; digit != 0) {
+      return std::string(1, symbol_of(digit));
+    }
+    std::string marks;
+    for (const std::size_t digit : each_bit(position.marks().of(cell))) {
+      marks += symbol_of(static_cast<int>(digit) + 1);
+    }
+    return marks;
+  }
+  [[nodiscard]] CellIndex cell_at(int row, int column) const {
+    return *geometry_.cell_at({row, column});
+  }
+  // Whether a whole row of boxes ends above this row.
+  [[nodiscard]] bool is_parted(int row) const {
+    for (int column = 0; column < geometry_.columns(); ++column) {
+      if (region_of_[cell_at(row, column)] == region_of_[cell_at(row - 1, column)]) return false;
+    }
+    return true;
+  }
+  [[nodiscard]] bool has_bar(int row, int column) const {
+    return region_of_[cell_at(row, column)] != region_of_[cell_at(row, column - 1)];
+  }
+  // Columns beside which some row has a bar are set apart in all rows.
+  [[nodiscard]] std::string gap(int row, int column) const {
+    if (has_bar(row, column)) return " | ";
+    for (int other = 0; other < geometry_.rows(); ++other) {
+      if (has_bar(other, column)) return "   ";
+    }
+    return " ";
+  }
+  [[nodiscard]] std::string rule() const {
+    std::size_t width = 0;
+    for (int column = 0; column < geometry_.columns(); ++column) {
+      width += width_ + (column > 0 ? gap(0, column).size() : 0);
+    }
+    return std::string(width, '-');
+  }
+
+  const Geometry& geometry_;
+  std::vector<int> region_of_;  // -1: in no box
+  std::vector<std::string> cells_;
+  std::size_t width_ = 0;
+};
+
+}  // namespace
+
+Result<LessonText> lesson_text_of(BoardTechnique technique, const StepWords& words) {
+  if (technique == BoardTechnique::kGeneralIntersection) {
+    return LessonText{std::string(words[kGeneralIdea]), std::string(words[kGeneralLook]),
+                      std::string(words[kGeneralWhy])};
+  }
+  const std::string_view key = board_row(technique).key;
+  const auto known = find_technique(key);
+  if (known) return nonet::lesson_text_of(known->id, words);
+  return request_error(fmt::format(
+      "{}: no lesson is written for this pattern of large boards; `nonet lesson naked-quad`, "
+      "hidden-quad and jellyfish teach the same for four",
+      key));
+}
+
+std::string lesson_as_text(const BoardLesson& lesson, const Geometry& geometry,
+                           const BoardWords& names) {
+  WordedLesson worded{names.technique(lesson.technique), lesson.text, {}, {}, lesson.shortage};
+  for (const BoardLessonPosition& position : lesson.positions) {
+    const BoardScene& scene = position.scene;
+    worded.positions.push_back(
+        {text_of(position.givens), MarksDrawing(geometry, scene.before).lines(),
+         answer_words(scene.text, scene.chain ? &*scene.chain : nullptr, names.words())});
+  }
+  return nonet::lesson_as_text(worded, names.words());
+}
+
+std::string lesson_as_jsonl(const BoardLesson& lesson, const Geometry& geometry,
+                            const BoardWords& names) {
+  std::string lines;
+  std::size_t number = 0;
+  for (const BoardLessonPosition& position : lesson.positions) {
+    auto json = nlohmann::ordered_json::object();
+    json["schema"] = kExplanationSchema;
+    json["board"] = geometry.key();
+    json["lesson"] = board_row(lesson.technique).key;
+    json["position"] = number++;
+    json["puzzle"] = text_of(position.givens);
+    json["scale"] = "explainer";
+    json.update(json_of(position.scene, names));
+    add_grid(json, position.scene.before, names);
+    lines += json.dump() + "\n";
+  }
+  return lines;
+}
+
+}  // namespace nonet::variants
