@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "base/random_stream.h"
+#include "generator/atlas/six_by_six.h"
 #include "generator/atlas/subset_plan.h"
-#include "tests/generator/atlas/six_by_six.h"
 
 namespace nonet {
 namespace {

@@ -1,5 +1,5 @@
 // What the atlas estimates by random subsets, on boards of six by six, where it can be counted.
-#include "tests/generator/atlas/six_by_six.h"
+#include "generator/atlas/six_by_six.h"
 
 #include <algorithm>
 #include <array>

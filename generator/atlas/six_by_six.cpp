@@ -1,4 +1,4 @@
-#include "tests/generator/atlas/six_by_six.h"
+#include "generator/atlas/six_by_six.h"
 
 #include <algorithm>
 #include <bit>
