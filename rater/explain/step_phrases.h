@@ -521,10 +521,8 @@ inline constexpr std::array<StepPhraseRow, kStepPhrases> kStepPhraseRows{{
      "jedem von ihnen ein Haus teilt: wo Diagonalen, Fenster oder Bereiche Zeilen, Spalten und "
      "Blöcke kreuzen."},
     {StepPhrase::kGeneralWhy, "general-why",
-     "The house has the digit in one of these places. Whichever it is, it sees the cell, which so "
-     "can not have the digit.",
-     "Das Haus hat die Ziffer an einem dieser Plätze. Welcher es auch ist, er sieht das Feld, das "
-     "die Ziffer also nicht haben kann."},
+     "The house has the digit in one of these places, and each of them sees the cell.",
+     "Das Haus hat die Ziffer an einem dieser Plätze, und jeder von ihnen sieht das Feld."},
     {StepPhrase::kNameDirectHiddenQuad, "direct-hidden-quad", "Direct Hidden Quad",
      "Versteckter Vierling, direkt"},
     {StepPhrase::kBentCells, "bent-cells", "{0} hold only {1}: as many digits as cells.",
