@@ -6,6 +6,7 @@
 
 #include "board/geometry.h"
 #include "rater/logic/patterns/tridagon/tridagon.h"
+#include "rater/logic/position/houses.h"
 
 namespace nonet::bench {
 
@@ -150,14 +151,8 @@ struct PlacedShape {
 std::vector<PlacedShape> shapes_in(std::size_t box, const CellSet& among) {
   std::vector<PlacedShape> shapes;
   for (std::size_t number = 0; number < kBoxShapes.size(); ++number) {
-    PlacedShape shape{.cells = {}, .odd = number >= kEvenShapes};
-    const auto top = static_cast<int>(box) / kBoxSize * kBoxSize;
-    const auto left = static_cast<int>(box) % kBoxSize * kBoxSize;
-    for (int row = 0; row < kBoxSize; ++row) {
-      shape.cells.insert(
-          Cell(top + row, left + kBoxShapes[number].columns[static_cast<std::size_t>(row)]));
-    }
-    if (among.contains(shape.cells)) shapes.push_back(shape);
+    const CellSet cells = cells_at(House::box(static_cast<int>(box)), kBoxShapes[number].positions);
+    if (among.contains(cells)) shapes.push_back({.cells = cells, .odd = number >= kEvenShapes});
   }
   return shapes;
 }

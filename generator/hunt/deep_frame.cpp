@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rater/logic/patterns/tridagon/tridagon.h"
+#include "rater/logic/position/houses.h"
 
 namespace nonet {
 namespace {
@@ -23,11 +24,7 @@ CellSet random_tridagon(RandomStream& random) {
     // An odd number of the four shapes is odd.
     if (--left == 0) shape = (odd ? 0 : kEvenShapes) + shape % kEvenShapes;
     odd ^= shape >= kEvenShapes;
-    const auto box = static_cast<int>(number);
-    for (int row = 0; row < kBoxSize; ++row) {
-      const int column = kBoxShapes[shape].columns[static_cast<std::size_t>(row)];
-      cells.insert(Cell(box / kBoxSize * kBoxSize + row, box % kBoxSize * kBoxSize + column));
-    }
+    cells |= cells_at(House::box(static_cast<int>(number)), kBoxShapes[shape].positions);
   }
   return cells;
 }
