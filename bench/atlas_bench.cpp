@@ -6,7 +6,6 @@
 // random subsets of GRIDS random grids, and says by how many standard errors the estimates differ.
 #include <array>
 #include <bit>
-#include <cmath>
 #include <cstdint>
 #include <ctime>
 #include <fmt/format.h>
@@ -17,6 +16,7 @@
 #include "base/random_stream.h"
 #include "generator/atlas/six_by_six.h"
 #include "generator/atlas/subset_plan.h"
+#include "study/statistics/interval.h"
 
 namespace nonet {
 namespace {
@@ -55,26 +55,13 @@ const CountedClass& random_class(const std::vector<CountedClass>& all, RandomStr
   return all.back();
 }
 
-six::Cells random_cells(int size, RandomStream& random) {
-  six::Cells cells = 0;
-  while (std::popcount(cells) < size) cells |= six::Cells{1} << random.below(six::kCells);
-  return cells;
-}
-
-bool has_one_solution(const std::vector<six::Cells>& sets, six::Cells clues) {
-  for (const six::Cells set : sets) {
-    if ((set & clues) == 0) return false;
-  }
-  return true;
-}
-
 // The estimate of a grid's minimal puzzles by the number of clues.
 ByClues estimate(const CountedClass& grid, RandomStream& random) {
   ByClues weights{};
   for (const SubsetDraws& draws : kPlan) {
     for (int i = 0; i < draws.count; ++i) {
-      const six::Cells among = random_cells(draws.clues, random);
-      if (!has_one_solution(grid.sets, among)) continue;
+      const six::Cells among = six::random_cells(draws.clues, random);
+      if (!six::has_one_solution(grid.sets, among)) continue;
       six::for_each_minimal_puzzle(grid.sets, among, [&](six::Cells clues) {
         const int count = std::popcount(clues);
         weights[static_cast<std::size_t>(count)] += weight_of_find(kPlan, six::kCells, count);
@@ -90,15 +77,10 @@ struct Estimate {
 };
 
 Estimate over(const std::vector<ByClues>& samples, const auto& value) {
-  double sum = 0;
-  double squares = 0;
-  for (const ByClues& sample : samples) {
-    sum += value(sample);
-    squares += value(sample) * value(sample);
-  }
-  const auto count = static_cast<double>(samples.size());
-  const double mean = sum / count;
-  return {mean, std::sqrt((squares / count - mean * mean) / count)};
+  std::vector<double> values;
+  for (const ByClues& sample : samples) values.push_back(value(sample));
+  const Interval interval = mean_interval(values);
+  return {interval.value, (interval.high - interval.value) / students_deviations(values.size())};
 }
 
 double sum_of(const ByClues& values) {

@@ -6,8 +6,6 @@
 #include <numeric>
 #include <span>
 
-#include "base/random_stream.h"
-
 namespace nonet::six {
 namespace {
 
@@ -256,6 +254,16 @@ std::vector<GridClass> grid_classes() {
 }
 
 std::vector<Cells> unavoidable_sets(const Grid& grid) { return UnavoidableSearch(grid).sets(); }
+
+Cells random_cells(int count, RandomStream& random) {
+  Cells cells = 0;
+  while (std::popcount(cells) < count) cells |= Cells{1} << random.below(kCells);
+  return cells;
+}
+
+bool has_one_solution(const std::vector<Cells>& sets, Cells clues) {
+  return std::ranges::all_of(sets, [&](Cells set) { return (set & clues) != 0; });
+}
 
 void for_each_minimal_puzzle(const std::vector<Cells>& sets, Cells among,
                              const std::function<void(Cells)>& visit) {

@@ -7,6 +7,8 @@
 #include <functional>
 #include <vector>
 
+#include "base/random_stream.h"
+
 namespace nonet::six {
 
 inline constexpr int kCells = 36;
@@ -30,6 +32,12 @@ std::vector<GridClass> grid_classes();
 
 // The minimal unavoidable sets of a grid, smallest first: the cells in which other grids differ.
 std::vector<Cells> unavoidable_sets(const Grid& grid);
+
+// So many random cells.
+Cells random_cells(int count, RandomStream& random);
+
+// Whether the clues have a cell in each of the unavoidable sets, and so one solution.
+bool has_one_solution(const std::vector<Cells>& sets, Cells clues);
 
 // The minimal sets of clues, all of the cells `among`, that have a cell in each of the sets, once
 // each: the minimal puzzles of the grid.

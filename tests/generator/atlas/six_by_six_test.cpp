@@ -1,7 +1,6 @@
 // What the atlas estimates by random subsets, on boards of six by six, where it can be counted.
 #include "generator/atlas/six_by_six.h"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <catch2/catch.hpp>
@@ -16,23 +15,13 @@
 namespace nonet {
 namespace {
 
-six::Cells random_subset(int size, RandomStream& random) {
-  six::Cells cells = 0;
-  while (std::popcount(cells) < size) cells |= six::Cells{1} << random.below(six::kCells);
-  return cells;
-}
-
-bool is_proper(const std::vector<six::Cells>& sets, six::Cells clues) {
-  return std::ranges::all_of(sets, [&](six::Cells set) { return (set & clues) != 0; });
-}
-
 // All minimal puzzles among the cells, by trying all sets of clues.
 std::set<six::Cells> by_trying(const std::vector<six::Cells>& sets, six::Cells among) {
   std::set<six::Cells> minimal;
   for (six::Cells clues = among;; clues = (clues - 1) & among) {
-    bool needs_all = is_proper(sets, clues);
+    bool needs_all = six::has_one_solution(sets, clues);
     for (six::Cells rest = clues; needs_all && rest != 0; rest &= rest - 1)
-      needs_all = !is_proper(sets, clues & ~(rest & -rest));
+      needs_all = !six::has_one_solution(sets, clues & ~(rest & -rest));
     if (needs_all) minimal.insert(clues);
     if (clues == 0) return minimal;
   }
@@ -52,7 +41,7 @@ TEST_CASE("Minimal puzzles of six by six inside a subset are those that trying a
   const auto sets = six::unavoidable_sets(six::grid_classes().front().grid);
   std::size_t found = 0;
   for (int i = 0; i < 20; ++i) {
-    const six::Cells among = random_subset(15, random);
+    const six::Cells among = six::random_cells(15, random);
     std::set<six::Cells> listed;
     six::for_each_minimal_puzzle(sets, among,
                                  [&](six::Cells clues) { CHECK(listed.insert(clues).second); });
@@ -73,8 +62,8 @@ TEST_CASE("Random subsets give the number of minimal puzzles of a grid of six by
   double sum = 0;
   double squares = 0;
   for (int i = 0; i < kDraws; ++i) {
-    const six::Cells among = random_subset(17, random);
-    if (!is_proper(sets, among)) continue;
+    const six::Cells among = six::random_cells(17, random);
+    if (!six::has_one_solution(sets, among)) continue;
     double weight = 0;
     six::for_each_minimal_puzzle(sets, among, [&](six::Cells clues) {
       weight += weight_of_find(plan, six::kCells, std::popcount(clues));
