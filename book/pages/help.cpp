@@ -100,14 +100,14 @@ std::optional<PuzzleHelp> classic_help(const BookPuzzle& printed, const StepWord
 class HelpOnBoard {
  public:
   HelpOnBoard(const variants::Geometry& geometry, variants::BoardRater rater)
-      : geometry_(geometry), rater_(std::move(rater)) {}
+      : geometry_(&geometry), rater_(std::move(rater)) {}
 
   [[nodiscard]] std::optional<PuzzleHelp> help_with(const BookPuzzle& printed,
                                                     const StepWords& words) const {
     const variants::BoardWords names(rater_.board(), words);
     const variants::BoardPath path = rater_.path(printed.board.givens);
     std::vector<std::size_t> chosen = key_steps(path.steps);
-    const bool singles_only = chosen.empty() && variants::has_childrens_levels(geometry_);
+    const bool singles_only = chosen.empty() && variants::has_childrens_levels(*geometry_);
     if (singles_only) chosen = key_singles(path.steps);
     if (chosen.empty()) return std::nullopt;
     const auto show = [&](PuzzleHelp& help, const variants::BoardPosition& position,
@@ -115,7 +115,7 @@ class HelpOnBoard {
       variants::BoardScene scene = variants::scene_of(position, taken, names);
       if (help.steps.empty()) help.hint = variants::hint_of(scene, names);
       help.steps.emplace_back(
-          BoardHelpStep{picture_of(geometry_, printed.board.givens, scene, names),
+          BoardHelpStep{picture_of(*geometry_, printed.board.givens, scene, names),
                         std::move(scene.text), std::move(scene.chain)});
     };
     PuzzleHelp help = shown_steps(
@@ -128,19 +128,19 @@ class HelpOnBoard {
   }
 
  private:
-  const variants::Geometry& geometry_;
+  const variants::Geometry* geometry_;
   variants::BoardRater rater_;
 };
 
-// Why the steps of a section cannot be told; nullopt if they can.
-std::optional<std::string> obstacle_to_help(const BookSection& section, const BookSpec& spec) {
-  if (section.board == nullptr) return std::nullopt;
-  if (!symbols_on(*section.board, spec.symbols).are_digits()) {
-    return fmt::format("{}: steps are told with digits, and its symbols are others",
-                       section.board->key());
+// An error if the steps of the board cannot be told.
+Result<HelpOnBoard> help_on(const variants::Geometry& board, const BookSpec& spec) {
+  if (!symbols_on(board, spec.symbols).are_digits()) {
+    return request_error(
+        fmt::format("{}: steps are told with digits, and its symbols are others", board.key()));
   }
-  const auto rater = variants::BoardRater::of(*section.board);
-  return rater ? std::nullopt : std::optional(rater.error().reason);
+  auto rater = variants::BoardRater::of(board);
+  if (!rater) return rater.error();
+  return HelpOnBoard(board, *std::move(rater));
 }
 
 bool is_hard_enough(const BookSection& section) {
@@ -152,10 +152,12 @@ bool is_hard_enough(const BookSection& section) {
 
 // The help with each puzzle of a section that has some.
 void add_section_help(const BookSpec& spec, const BookSection& section, int first, BookHelp& help) {
-  if (!is_hard_enough(section) || obstacle_to_help(section, spec)) return;
+  if (!is_hard_enough(section)) return;
   std::optional<HelpOnBoard> other;
   if (section.board != nullptr) {
-    other.emplace(*section.board, *variants::BoardRater::of(*section.board));
+    auto told = help_on(*section.board, spec);
+    if (!told) return;
+    other = *std::move(told);
   }
   const StepWords& words = spec.words.steps();
   for (std::size_t i = 0; i < section.puzzles.size(); ++i) {
@@ -250,8 +252,10 @@ Status check_help(const BookSpec& spec) {
   if (!spec.hints && !spec.explained) return {};
   std::optional<std::string> reason;
   for (const BookSection& section : spec.sections) {
-    reason = obstacle_to_help(section, spec);
-    if (!reason) return {};
+    if (section.board == nullptr) return {};
+    const auto told = help_on(*section.board, spec);
+    if (told) return {};
+    reason = told.error().reason;
   }
   if (!reason) return {};
   return request_error(fmt::format("{}: no step of this book is known: {}",
