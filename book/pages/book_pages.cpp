@@ -97,6 +97,9 @@ Drawing PagePainter::paint(int page_number) const {
 
 // Pages without a page number.
 void PagePainter::paint_plain(Drawing& page, const PlannedPage& planned, const Place& place) const {
+  const auto more_if = [&](bool needed, Phrase phrase) {
+    return needed ? std::string_view(words_[phrase]) : std::string_view();
+  };
   switch (planned.kind) {
     case PageKind::kHalfTitle:
       return draw_half_title(page, place.content, spec_, typefaces_);
@@ -112,19 +115,16 @@ void PagePainter::paint_plain(Drawing& page, const PlannedPage& planned, const P
       return paint_big_heading(page, place,
                                {words_[Phrase::kSolutions], words_[Phrase::kSolutionsNote]});
     case PageKind::kHintsTitle:
-      return paint_big_heading(
-          page, place,
-          {.heading = words_[Phrase::kHints],
-           .line = words_[Phrase::kHintsNote],
-           .more = flows_.hints_of_singles ? std::string_view(words_[Phrase::kHintsOfSingles])
-                                           : std::string_view()});
+      return paint_big_heading(page, place,
+                               {.heading = words_[Phrase::kHints],
+                                .line = words_[Phrase::kHintsNote],
+                                .more = more_if(flows_.hints_of_singles, Phrase::kHintsOfSingles)});
     case PageKind::kExplainedTitle:
       return paint_big_heading(
           page, place,
           {.heading = words_[Phrase::kExplained],
            .line = words_[Phrase::kExplainedNote],
-           .more = flows_.explained_in_short ? std::string_view(words_[Phrase::kChainsInShort])
-                                             : std::string_view()});
+           .more = more_if(flows_.explained_in_short, Phrase::kChainsInShort)});
     default:
       return;
   }
