@@ -34,9 +34,10 @@ std::vector<std::size_t> sections_of_puzzles(const BookSpec& spec) {
   return sections;
 }
 
-// Of the boards other than the classic one, each once, in the order of their puzzles.
-std::vector<BoardRules> rules_for(const BookSpec& spec, SheetPuzzles puzzles) {
-  const std::vector<std::size_t> sections = sections_of_puzzles(spec);
+// Of the boards other than the classic one, each once, in the order of their puzzles. `sections`:
+// those of all puzzles.
+std::vector<BoardRules> rules_for(const BookSpec& spec, const std::vector<std::size_t>& sections,
+                                  SheetPuzzles puzzles) {
   std::vector<BoardRules> rules;
   std::set<std::string> told;
   const std::size_t end =
@@ -105,10 +106,9 @@ struct SetRules {
   double height = 0;
 };
 
-SetRules set_rules(const BookSpec& spec, SheetPuzzles puzzles, double room,
+SetRules set_rules(const BookSpec& spec, const std::vector<BoardRules>& rules, double room,
                    const Typefaces& typefaces) {
   SetRules set;
-  const std::vector<BoardRules> rules = rules_for(spec, puzzles);
   if (rules.empty()) return set;
   const ProfileFigures& figures = figures_of(spec.profile);
   const double size = std::max(figures.text_size, figures.smallest_text);
@@ -136,18 +136,20 @@ double sheet_rules_height(const BookSpec& spec, const PageLayout& layout,
                           const Typefaces& typefaces) {
   if (figures_of(spec.profile).front_matter == FrontMatter::kFull) return 0;
   const double width = layout.content(Side::kRecto).width;
-  const auto puzzles = static_cast<int>(sections_of_puzzles(spec).size());
+  const std::vector<std::size_t> sections = sections_of_puzzles(spec);
+  const auto puzzles = static_cast<int>(sections.size());
   double height = 0;
   for (int first = 0; first < puzzles; first += layout.puzzles_per_page) {
-    const SheetPuzzles sheet{first, layout.puzzles_per_page};
-    height = std::max(height, set_rules(spec, sheet, width, typefaces).height);
+    const auto rules = rules_for(spec, sections, {first, layout.puzzles_per_page});
+    height = std::max(height, set_rules(spec, rules, width, typefaces).height);
   }
   return height;
 }
 
 Drawing sheet_rules(const BookSpec& spec, SheetPuzzles puzzles, double width,
                     const Typefaces& typefaces) {
-  return set_rules(spec, puzzles, width, typefaces).drawing;
+  const auto rules = rules_for(spec, sections_of_puzzles(spec), puzzles);
+  return set_rules(spec, rules, width, typefaces).drawing;
 }
 
 }  // namespace nonet
