@@ -9,6 +9,7 @@
 #include "book/web/explanation_page.h"
 #include "cli/boards/board_commands.h"
 #include "cli/boards/board_stream.h"
+#include "cli/boards/other_board.h"
 #include "cli/cell_names.h"
 #include "cli/only_shown.h"
 #include "cli/time_limit.h"
@@ -88,13 +89,9 @@ Result<variants::BoardOfferPlan> board_offer_plan(const Options& options) {
   }
   variants::BoardOfferPlan plan{.only = {}, .at_start = options.has("all-steps")};
   if (!options.has("technique")) return plan;
-  const std::string& key = options.text("technique");
-  const variants::BoardTechniqueRow* row = variants::find_board_technique(key);
-  if (row == nullptr) {
-    return request_error(
-        fmt::format("{} is for 9x9 only: the ladder of other boards does not have it", key));
-  }
-  plan.only = row->technique;
+  const auto technique = ladder_technique(options.text("technique"));
+  if (!technique) return technique.error();
+  plan.only = *technique;
   return plan;
 }
 

@@ -7,6 +7,7 @@
 #include "base/request_error.h"
 #include "book/web/lesson_page.h"
 #include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/cell_names.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "tasks/boards/board_lessons.h"
@@ -20,18 +21,15 @@ namespace {
 Result<std::vector<variants::BoardTechnique>> board_techniques(const Options& options) {
   std::vector<variants::BoardTechnique> techniques;
   for (const std::string& word : options.inputs()) {
-    const variants::BoardTechniqueRow* row = variants::find_board_technique(word);
-    if (row == nullptr) {
-      const auto named = techniques_named(std::array{word});
-      if (!named) return named.error();
-      const std::string_view key = technique_row(named->front()).key;
-      row = variants::find_board_technique(key);
-      if (row == nullptr) {
-        return request_error(
-            fmt::format("{} is for 9x9 only: the ladder of other boards does not have it", key));
-      }
+    if (const auto* row = variants::find_board_technique(word)) {
+      techniques.push_back(row->technique);
+      continue;
     }
-    techniques.push_back(row->technique);
+    const auto named = techniques_named(std::array{word});
+    if (!named) return named.error();
+    const auto technique = ladder_technique(technique_row(named->front()).key);
+    if (!technique) return technique.error();
+    techniques.push_back(*technique);
   }
   if (techniques.empty()) {
     return request_error("name a technique (`nonet explain --board KEY` shows those of a puzzle)");
@@ -55,21 +53,21 @@ struct BoardLessonSheets {
   }
 
   [[nodiscard]] Result<std::string> pages(const std::vector<variants::BoardLesson>& lessons,
-                                          BoardLessonForm form) const {
+                                          LessonFormat format) const {
     const auto typefaces = Typefaces::open();
     if (!typefaces) return typefaces.error();
     std::vector<ShownLesson> shown;
     for (const variants::BoardLesson& lesson : lessons) {
       shown.push_back(shown_lesson(lesson, geometry, cell_names, names, words));
     }
-    if (form == BoardLessonForm::kPage) return lesson_html(shown, cell_names, *typefaces, words);
+    if (format == LessonFormat::kHtml) return lesson_html(shown, cell_names, *typefaces, words);
     return lesson_pdf(shown, cell_names, *typefaces, words);
   }
 
   [[nodiscard]] Result<std::string> written(const std::vector<variants::BoardLesson>& lessons,
-                                            BoardLessonForm form) const {
-    if (form == BoardLessonForm::kText) return text(lessons);
-    if (form != BoardLessonForm::kJsonLines) return pages(lessons, form);
+                                            LessonFormat format) const {
+    if (format == LessonFormat::kText) return text(lessons);
+    if (format != LessonFormat::kJsonl) return pages(lessons, format);
     std::string lines;
     for (const variants::BoardLesson& lesson : lessons) {
       lines += lesson_as_jsonl(lesson, geometry, names);
@@ -80,7 +78,7 @@ struct BoardLessonSheets {
 
 }  // namespace
 
-ExitCode lesson_boards(Session& session, const variants::Geometry& geometry, BoardLessonForm form,
+ExitCode lesson_boards(Session& session, const variants::Geometry& geometry, LessonFormat format,
                        const BookWords& words, const StepWords& steps) {
   const auto rater = variants::BoardRater::of(geometry);
   if (!rater) return session.fail(rater.error());
@@ -97,18 +95,13 @@ ExitCode lesson_boards(Session& session, const variants::Geometry& geometry, Boa
   if (!lessons) return session.fail(lessons.error());
   if (session.should_stop()) return session.exit_code();
   const BoardLessonSheets sheets{geometry, names, cell_names_of(options), words};
-  const auto text = sheets.written(*lessons, form);
+  const auto text = sheets.written(*lessons, format);
   if (!text) return session.fail(text.error());
-  session.write(*text);
-  session.call_output_whole();
-  bool whole = true;
+  std::vector<LessonShortage> shortages;
   for (const variants::BoardLesson& lesson : *lessons) {
-    if (lesson.shortage.empty()) continue;
-    session.console().warning(
-        fmt::format("{}: {}", variants::board_row(lesson.technique).key, lesson.shortage));
-    whole = false;
+    shortages.push_back({variants::board_row(lesson.technique).key, lesson.shortage});
   }
-  return whole ? session.exit_code() : ExitCode::kTargetNotReached;
+  return write_lessons(session, *text, shortages);
 }
 
 }  // namespace nonet

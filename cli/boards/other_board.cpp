@@ -103,4 +103,10 @@ Result<std::optional<variants::Geometry>> other_board(
   return board;
 }
 
+Result<variants::BoardTechnique> ladder_technique(std::string_view key) {
+  if (const auto* row = variants::find_board_technique(key)) return row->technique;
+  return request_error(
+      fmt::format("{} is for 9x9 only: the ladder of other boards does not have it", key));
+}
+
 }  // namespace nonet

@@ -11,6 +11,7 @@
 #include "cli/option.h"
 #include "cli/session.h"
 #include "variants/board/geometry.h"
+#include "variants/ladder/board_technique.h"
 
 namespace nonet {
 
@@ -25,5 +26,8 @@ Result<variants::Geometry> board_named(const std::string& key, const std::stop_t
 // commands: such an option is for 9x9 only.
 Result<std::optional<variants::Geometry>> other_board(
     const Session& session, std::initializer_list<std::string_view> options);
+
+// The technique of a key; an error if only 9x9 has it.
+Result<variants::BoardTechnique> ladder_technique(std::string_view key);
 
 }  // namespace nonet

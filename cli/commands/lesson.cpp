@@ -11,6 +11,7 @@
 #include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/language.h"
+#include "cli/lesson_format.h"
 #include "cli/puzzle_stream.h"
 #include "rater/explain/lesson_json.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -19,21 +20,6 @@
 
 namespace nonet {
 namespace {
-
-enum class LessonFormat { kText, kJsonl, kTsv, kHtml, kPdf };
-
-constexpr std::array kLessonFormats = {
-    Word{"text", LessonFormat::kText}, Word{"jsonl", LessonFormat::kJsonl},
-    Word{"tsv", LessonFormat::kTsv},   Word{"html", LessonFormat::kHtml},
-    Word{"pdf", LessonFormat::kPdf},
-};
-// --to, else the ending of the output's name, else text.
-LessonFormat lesson_format_of(const Options& options) {
-  if (options.has("to")) return meaning_in(kLessonFormats, options.text("to"));
-  const std::string name = options.has("output") ? options.text("output") : "";
-  if (name.ends_with(".html") || name.ends_with(".htm")) return LessonFormat::kHtml;
-  return name.ends_with(".pdf") ? LessonFormat::kPdf : LessonFormat::kText;
-}
 
 Result<std::vector<TechniqueId>> lesson_techniques_of(const Options& options) {
   const auto& words = options.inputs();
@@ -73,11 +59,7 @@ ExitCode lesson_of_board(Session& session, const variants::Geometry& board,
   if (format == LessonFormat::kTsv) {
     return session.fail(request_error("--to tsv is for 9x9 only, not for --board " + board.key()));
   }
-  const BoardLessonForm form = format == LessonFormat::kText    ? BoardLessonForm::kText
-                               : format == LessonFormat::kJsonl ? BoardLessonForm::kJsonLines
-                               : format == LessonFormat::kHtml  ? BoardLessonForm::kPage
-                                                                : BoardLessonForm::kPaper;
-  return lesson_boards(session, board, form, words,
+  return lesson_boards(session, board, format, words,
                        steps_with_names(words, cell_names_of(session.options())));
 }
 
@@ -111,16 +93,11 @@ ExitCode run_lesson(Session& session) {
   if (session.should_stop()) return session.exit_code();
   const auto text = written(lessons, options, *words);
   if (!text) return session.fail(text.error());
-  session.write(*text);
-  session.call_output_whole();
-  bool whole = true;
+  std::vector<LessonShortage> shortages;
   for (const Lesson& lesson : lessons) {
-    if (lesson.shortage.empty()) continue;
-    session.console().warning(
-        fmt::format("{}: {}", technique_row(lesson.technique).key, lesson.shortage));
-    whole = false;
+    shortages.push_back({technique_row(lesson.technique).key, lesson.shortage});
   }
-  return whole ? session.exit_code() : ExitCode::kTargetNotReached;
+  return write_lessons(session, *text, shortages);
 }
 
 constexpr std::array kLessonOptions = {
