@@ -285,11 +285,14 @@ void BatchSolver::finish_node(const Node& node, QuestionSource& source) {
   Task& task = tasks_[node.task];
   if (!task.decided()) {
     const auto left = static_cast<std::uint64_t>(task.limit - task.answer.count);
-    const SolutionCount rest = count_solutions(node.board.marks(), left);
+    const SolutionCount rest =
+        for_each_solution(node.board.marks(), left, [&](const Grid& solution) {
+          if (source.interest() == Interest::kEachOne) {
+            source.see(task.number, PackedBoard::of(solution));
+          }
+          return Flow::kContinue;
+        });
     if (rest.first) {
-      if (source.interest() == Interest::kEachOne) {
-        source.see(task.number, PackedBoard::of(*rest.first));
-      }
       if (source.interest() == Interest::kTheOnlyOne) task.answer.solution = rest.first;
       found(task, static_cast<int>(rest.count), source);
     }

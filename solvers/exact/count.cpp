@@ -68,4 +68,10 @@ SolutionCount for_each_solution(const Grid& grid, std::uint64_t limit,
   return Counting(limit, &callback, control).run(single::candidates_of(grid));
 }
 
+SolutionCount for_each_solution(const PencilMarks& marks, std::uint64_t limit,
+                                const SolutionCallback& callback, const RunControl& control) {
+  assert(limit > 0);
+  return Counting(limit, &callback, control).run(single::candidates_of(marks));
+}
+
 }  // namespace nonet

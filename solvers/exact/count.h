@@ -23,4 +23,8 @@ SolutionCount count_solutions(const PencilMarks& marks, std::uint64_t limit,
 SolutionCount for_each_solution(const Grid& grid, std::uint64_t limit,
                                 const SolutionCallback& callback, const RunControl& control = {});
 
+// The same for the solutions within the candidates.
+SolutionCount for_each_solution(const PencilMarks& marks, std::uint64_t limit,
+                                const SolutionCallback& callback, const RunControl& control = {});
+
 }  // namespace nonet

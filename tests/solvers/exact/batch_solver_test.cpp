@@ -115,11 +115,11 @@ TEST_CASE("An excluded candidate shows the needed clues of a puzzle", "[solvers]
 // Collects the solutions of some grids.
 class Listing final : public QuestionSource {
  public:
-  explicit Listing(std::span<const Grid> grids)
-      : QuestionSource(Interest::kEachOne), seen(grids.size()), grids_(grids) {}
+  explicit Listing(std::span<const Grid> grids, int limit = kEverySolution)
+      : QuestionSource(Interest::kEachOne), seen(grids.size()), grids_(grids), limit_(limit) {}
   const Question* next() override {
     if (given_ == grids_.size()) return nullptr;
-    question_ = {grids_[given_++], {}, kEverySolution};
+    question_ = {grids_[given_++], {}, limit_};
     return &question_;
   }
   void see(std::uint64_t number, const PackedBoard& solution) override {
@@ -138,6 +138,7 @@ class Listing final : public QuestionSource {
 
  private:
   std::span<const Grid> grids_;
+  int limit_;
   std::size_t given_ = 0;
   Question question_;
 };
@@ -164,6 +165,25 @@ TEST_CASE("Every solution can be listed", "[solvers]") {
     for (std::size_t i = 0; i < grids.size(); ++i) {
       std::ranges::sort(listing.seen[i]);
       REQUIRE(listing.seen[i] == truth[i]);
+    }
+  }
+}
+
+// A few questions are answered one by one, many in the lanes.
+TEST_CASE("Each solution up to a limit can be seen", "[solvers]") {
+  constexpr int kLimit = 2;
+  const std::vector<Grid> grids = mixed_grids(600, 4);
+  for (const std::size_t together : {std::size_t{1}, grids.size()}) {
+    for (std::size_t first = 0; first < grids.size(); first += together) {
+      const auto some = std::span(grids).subspan(first, together);
+      Listing listing(some, kLimit);
+      BatchSolver().run(listing);
+      for (std::size_t i = 0; i < some.size(); ++i) {
+        std::vector<Grid>& seen = listing.seen[i];
+        REQUIRE(seen.size() == count_solutions(some[i], kLimit).count);
+        std::ranges::sort(seen);
+        CHECK(std::ranges::adjacent_find(seen) == seen.end());
+      }
     }
   }
 }
