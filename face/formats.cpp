@@ -127,6 +127,8 @@ class Reader::Source : public PuzzleReader {
 
 Reader::Reader(std::istream& in, std::string source)
     : source_(std::make_unique<Source>(in, std::move(source))) {}
+Reader::Reader(std::string_view text, std::string source)
+    : source_(std::make_unique<Source>(text, std::move(source))) {}
 Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;

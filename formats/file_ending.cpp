@@ -4,7 +4,7 @@
 #include <array>
 #include <cctype>
 #include <filesystem>
-#include <sstream>
+#include <ranges>
 
 #include "formats/catalog.h"
 
@@ -31,9 +31,8 @@ std::string ending_of(std::string_view file_name) {
 std::vector<std::string_view> keys_with_ending(std::string_view ending) {
   std::vector<std::string_view> keys;
   for (const FormatRow& row : kFormats) {
-    std::istringstream endings{std::string(row.extensions)};
-    for (std::string known; endings >> known;) {
-      if (known == ending) keys.push_back(row.key);
+    for (const auto known : std::views::split(row.extensions, ' ')) {
+      if (std::ranges::equal(known, ending)) keys.push_back(row.key);
     }
   }
   for (const EndingRow& row : kMoreEndings) {

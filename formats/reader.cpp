@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <exception>
-#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -128,8 +127,8 @@ bool is_decoration(std::string_view text) {
 
 class PuzzleReader::Machine {
  public:
-  Machine(std::istream& in, std::string source, std::optional<Format> format)
-      : source_(in, std::move(source)), forced_(format) {}
+  Machine(TextSource source, std::optional<Format> format)
+      : source_(std::move(source)), forced_(format) {}
 
   void keep_records() {
     keeps_records_ = true;
@@ -311,7 +310,9 @@ class PuzzleReader::Machine {
 };
 
 PuzzleReader::PuzzleReader(std::istream& in, std::string source, std::optional<Format> format)
-    : machine_(std::make_unique<Machine>(in, std::move(source), format)) {}
+    : machine_(std::make_unique<Machine>(TextSource(in, std::move(source)), format)) {}
+PuzzleReader::PuzzleReader(std::string_view text, std::string source, std::optional<Format> format)
+    : machine_(std::make_unique<Machine>(TextSource(text, std::move(source)), format)) {}
 PuzzleReader::~PuzzleReader() = default;
 PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
 PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
@@ -327,8 +328,7 @@ std::vector<std::string> PuzzleReader::columns() const { return machine_->column
 
 Result<PuzzleText> parse_puzzle(std::string_view text, std::string source,
                                 std::optional<Format> format, Conflicts conflicts) {
-  std::istringstream in{std::string(text)};
-  PuzzleReader reader(in, source, format);
+  PuzzleReader reader(text, source, format);
   if (conflicts == Conflicts::kTaken) reader.take_conflicts();
   std::optional<Result<PuzzleText>> first = reader.next();
   if (!first) return Error{ErrorKind::kInput, "no puzzle in it", {std::move(source), 0, 0}};

@@ -22,9 +22,11 @@ namespace nonet {
 
 class PuzzleReader {
  public:
-  // Borrows the stream, which must outlive the reader. `source` names it in places: a file name or
-  // "standard input". With a format, every record must be of that format.
+  // Borrows the stream or the text, which must outlive the reader. `source` names it in places: a
+  // file name or "standard input". With a format, every record must be of that format.
   PuzzleReader(std::istream& in, std::string source, std::optional<Format> format = std::nullopt);
+  PuzzleReader(std::string_view text, std::string source,
+               std::optional<Format> format = std::nullopt);
   ~PuzzleReader();
   PuzzleReader(PuzzleReader&&) noexcept;
   PuzzleReader& operator=(PuzzleReader&&) noexcept;

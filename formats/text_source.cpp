@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
-#include <ios>
-#include <streambuf>
+#include <span>
 
 namespace nonet {
 namespace {
@@ -13,25 +12,16 @@ constexpr std::size_t kReadBlock = std::size_t{1} << 18;
 }  // namespace
 
 std::size_t TextSource::read_what_is_ready() {
-  std::streambuf* const bytes = in_->rdbuf();
-  try {
-    // sgetc makes the stream fetch the available bytes; sgetn alone would wait for a full block.
-    if (bytes->sgetc() == std::char_traits<char>::eof()) return 0;
-    const std::streamsize known = bytes->in_avail();
-    const std::size_t most = std::max(kReadBlock, buffer_.size() - filled_);
-    const std::size_t wanted = known > 0 ? std::min(static_cast<std::size_t>(known), most) : most;
-    // A short text, such as one puzzle, gets no block of its own.
-    if (buffer_.size() < filled_ + wanted) buffer_.resize(2 * filled_ + wanted);
-    return static_cast<std::size_t>(
-        bytes->sgetn(buffer_.data() + filled_, static_cast<std::streamsize>(wanted)));
-  } catch (const std::ios_base::failure& problem) {  // a folder, a disk error
-    failure_ = std::string("cannot be read: ") + problem.what();
-    return 0;
-  }
+  const std::size_t most = std::max(kReadBlock, buffer_.size() - filled_);
+  const std::size_t wanted = std::min(bytes_->ready(), most);
+  if (wanted == 0) return 0;
+  // A short text, such as one puzzle, gets no block of its own.
+  if (buffer_.size() < filled_ + wanted) buffer_.resize(2 * filled_ + wanted);
+  return bytes_->read(std::span(buffer_).subspan(filled_, wanted));
 }
 
 bool TextSource::refill() {
-  if (at_end_of_stream_) return false;
+  if (at_end_of_bytes_) return false;
   std::memmove(buffer_.data(), buffer_.data() + begin_, filled_ - begin_);
   filled_ -= begin_;
   if (feed_ != kUnknown) feed_ -= begin_;
@@ -40,7 +30,7 @@ bool TextSource::refill() {
   begin_ = 0;
   const std::size_t count = read_what_is_ready();
   filled_ += count;
-  at_end_of_stream_ = count == 0;
+  at_end_of_bytes_ = count == 0;
   return count != 0;
 }
 
@@ -72,7 +62,7 @@ bool TextSource::find_line_break() {
     end_line(feed_, feed_ + 1);
   } else if (carriage_return + 1 == feed_) {
     end_line(carriage_return, feed_ + 1);
-  } else if (carriage_return + 1 == filled_ && !at_end_of_stream_) {
+  } else if (carriage_return + 1 == filled_ && !at_end_of_bytes_) {
     return_searched_ = carriage_return;  // a line feed may follow
     return false;
   } else {
@@ -100,7 +90,7 @@ std::optional<std::string_view> TextSource::peek() {
     if (filled_ - begin_ > kLongestLine) {
       cut_line();
     } else if (!refill()) {
-      if (!failure_.empty() || begin_ == filled_) {
+      if (!failure().empty() || begin_ == filled_) {
         ended_ = true;
         return std::nullopt;
       }

@@ -1,23 +1,27 @@
-// Lines of a stream, read in the blocks that the stream has ready, so that a pipe gives its lines
+// Lines of a text, read in the blocks that its source has ready, so that a pipe gives its lines
 // as soon as they arrive and a file is read at memory speed. A line ends with a line feed, a
 // carriage return or both. Only the beginning of a line longer than kLongestLine is kept, so that
 // memory is bounded; the next line is read normally.
 #pragma once
 
 #include <cstddef>
-#include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "base/result.h"
+#include "formats/byte_source.h"
 
 namespace nonet {
 
 class TextSource {
  public:
-  TextSource(std::istream& in, std::string name) : in_(&in), name_(std::move(name)) {}
+  // Of a stream, or of a text in memory; both are borrowed.
+  template <typename Text>
+  TextSource(Text&& text, std::string name)
+      : bytes_(bytes_of(std::forward<Text>(text))), name_(std::move(name)) {}
 
   // The current line without its line break, or nullopt at the end. The view holds until the next
   // call of peek after advance.
@@ -48,7 +52,7 @@ class TextSource {
     return std::string_view(buffer_).substr(begin_, filled_ - begin_);
   }
   // Why the source ended early: an unreadable stream. Empty if there was no failure.
-  [[nodiscard]] const std::string& failure() const { return failure_; }
+  [[nodiscard]] const std::string& failure() const { return bytes_->failure(); }
 
   static constexpr std::size_t kLongestLine = std::size_t{64} << 20;
   static constexpr std::size_t kKept = 4096;
@@ -63,7 +67,7 @@ class TextSource {
   [[nodiscard]] bool refill();
   [[nodiscard]] std::size_t read_what_is_ready();
 
-  std::istream* in_;
+  std::unique_ptr<ByteSource> bytes_;
   std::string name_;
   std::string buffer_;     // [begin_, filled_) is unread
   std::size_t begin_ = 0;  // of the current line
@@ -76,11 +80,10 @@ class TextSource {
   std::size_t line_number_ = 1;
   bool line_ready_ = false;
   bool line_is_cut_ = false;
-  bool at_end_of_stream_ = false;
+  bool at_end_of_bytes_ = false;
   bool ended_ = false;
   bool keeps_lines_ = false;
   std::string kept_;
-  std::string failure_;
 };
 
 }  // namespace nonet

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cstring>
 #include <span>
-#include <sstream>
 
 #include "bindings/python/bindings.h"
 #include "bindings/python/convert.h"
@@ -89,8 +88,7 @@ py::tuple solve_one(const py::object& value, std::uint64_t limit) {
 }
 
 std::vector<Puzzle> read_list(const std::string& text) {
-  std::istringstream stream(text);
-  Reader reader(stream);
+  Reader reader(text);
   std::vector<Puzzle> puzzles;
   while (auto record = reader.next()) {
     puzzles.push_back(taken(certify(taken(std::move(*record)).givens)));

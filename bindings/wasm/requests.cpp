@@ -3,7 +3,6 @@
 #include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 #include <vector>
 
 #include "nonet/formats.h"
@@ -175,7 +174,7 @@ Json rated(const Members& members, const Emit&) {
 
 // Each line of a list, as it comes: its rating, or its error.
 Json rated_list(const Members& members, const Emit& emit) {
-  std::istringstream text(members.text("text"));
+  const std::string text = members.text("text");
   Reader reader(text);
   const RateOptions options = rate_options_of(members);
   std::uint64_t number = 0;

@@ -58,8 +58,9 @@ struct Record {
 // Reads records one at a time from any text; memory does not grow with its length.
 class Reader {
  public:
-  // Borrows the stream, which must outlive the reader. `source` is its name in places.
+  // Borrows the stream or the text, which must outlive the reader. `source` is its name in places.
   NONET_API explicit Reader(std::istream& in, std::string source = {});
+  NONET_API explicit Reader(std::string_view text, std::string source = {});
   NONET_API ~Reader();
   NONET_API Reader(Reader&&) noexcept;
   NONET_API Reader& operator=(Reader&&) noexcept;
