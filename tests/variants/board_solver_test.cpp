@@ -7,6 +7,7 @@
 #include "base/quick_stream.h"
 #include "generator/thinning.h"
 #include "solvers/exact/count.h"
+#include "variants/exact/board_engine.h"
 #include "variants/lists/board_lines.h"
 #include "variants/text/board_text.h"
 
@@ -63,6 +64,40 @@ TEST_CASE("a full board by chance keeps the rules and the givens", "[variants]")
     for (const CellIndex peer : geometry->peers(here)) REQUIRE(full[peer] != full[here]);
     for (const CellIndex far : geometry->far_from(here))
       REQUIRE(std::abs(full[far] - full[here]) > 1);
+  }
+}
+
+// Everything an engine tells of a puzzle that is made from a seed.
+std::vector<CellDigits> answers(const BoardSolver::Engine& engine, const Geometry& geometry,
+                                std::uint64_t seed) {
+  QuickStream random(seed, "kernels", 0);
+  const auto below = [&](std::uint32_t bound) { return random.below(bound); };
+  std::vector<CellDigits> all = {engine.fill(empty_board(geometry), below, {})};
+  std::vector<std::vector<CellIndex>> steps;
+  for (int cell = 0; cell < geometry.cells(); ++cell)
+    steps.push_back({static_cast<CellIndex>(cell)});
+  random.shuffle(std::span(steps));
+  for (const Singles kinds :
+       {Singles::kInBoxes, Singles::kInBoxesOrLast, Singles::kHidden, Singles::kAll})
+    all.push_back(engine.thin_for(kinds, all.front(), steps, 0));
+  all.push_back(engine.thin(all.back(), all.front(), steps, 0, RunControl().limited_to(100)));
+  const BoardSolutions found = engine.solve(all.back(), 2, {});
+  all.push_back(found.first);
+  all.push_back({static_cast<std::uint8_t>(found.nodes % 256),
+                 static_cast<std::uint8_t>(engine.openings_of(all[3]))});
+  return all;
+}
+
+TEST_CASE("the engines of all instruction sets give the same answers", "[variants]") {
+  const auto key = GENERATE(as<std::string_view>(), "6x6", "8x8+x", "9x9+windoku", "12x12",
+                            "16x16+x", "twin", "samurai", "9x9+non-consecutive", "25x25");
+  const auto geometry = geometry_of(key);
+  INFO(key);
+  const auto expected = answers(*portable_engine(*geometry), *geometry, 2);
+  for (const EngineKernel& kernel : engine_kernels()) {
+    if (!kernel.runs_here()) continue;
+    INFO(kernel.key);
+    CHECK(answers(*kernel.engine_for(*geometry), *geometry, 2) == expected);
   }
 }
 

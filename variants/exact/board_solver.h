@@ -10,7 +10,7 @@
 #include "base/run_control.h"
 #include "variants/board/cell_digits.h"
 #include "variants/board/geometry.h"
-#include "variants/exact/planes.h"
+#include "variants/exact/singles.h"
 
 namespace nonet::variants {
 

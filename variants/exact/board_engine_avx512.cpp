@@ -1,0 +1,7 @@
+#include "variants/exact/board_engine_impl.h"
+
+namespace nonet::variants {
+
+EnginePointer avx512_engine(const Geometry& geometry) { return smallest_engine(geometry); }
+
+}  // namespace nonet::variants
