@@ -3,6 +3,7 @@
 // same answers.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -18,6 +19,9 @@ class BoardSolver::Engine {
   virtual ~Engine() = default;
   [[nodiscard]] virtual BoardSolutions solve(const CellDigits& givens, std::uint64_t limit,
                                              const RunControl& control) const = 0;
+  virtual bool for_each_solution(const CellDigits& givens,
+                                 const std::function<bool(const CellDigits&)>& visit,
+                                 const RunControl& control) const = 0;
   [[nodiscard]] virtual CellDigits fill(const CellDigits& givens, const DrawBelow& below,
                                         const RunControl& control) const = 0;
   [[nodiscard]] virtual CellDigits thin(CellDigits puzzle, const CellDigits& solution,

@@ -78,6 +78,15 @@ class SizedEngine final : public BoardSolver::Engine {
     return found;
   }
 
+  bool for_each_solution(const CellDigits& givens,
+                         const std::function<bool(const CellDigits&)>& visit,
+                         const RunControl& control) const override {
+    return Search(tables_, control)
+        .run(
+            Board(tables_, givens), [&](const Board& board) { return visit(digits_of(board)); },
+            kAsTheyAre);
+  }
+
   [[nodiscard]] CellDigits fill(const CellDigits& givens, const DrawBelow& below,
                                 const RunControl& control) const override {
     const auto shuffle = [&](std::span<Assumption> items) {

@@ -39,6 +39,26 @@ BoardSolutions BoardSolver::solve(const CellDigits& givens, std::uint64_t limit,
   return engine_->solve(givens, limit, control);
 }
 
+bool BoardSolver::for_each_solution(const CellDigits& givens,
+                                    const std::function<bool(const CellDigits&)>& visit,
+                                    const RunControl& control) const {
+  return engine_->for_each_solution(givens, visit, control);
+}
+
+CellDigits BoardSolver::other_solution(const CellDigits& givens, const CellDigits& solution,
+                                       const RunControl& control) const {
+  CellDigits other;
+  engine_->for_each_solution(
+      givens,
+      [&](const CellDigits& found) {
+        if (found == solution) return true;
+        other = found;
+        return false;
+      },
+      control);
+  return other;
+}
+
 CellDigits BoardSolver::fill(const CellDigits& givens, const DrawBelow& below,
                              const RunControl& control) const {
   return engine_->fill(givens, below, control);

@@ -40,6 +40,17 @@ class BoardSolver {
   [[nodiscard]] BoardSolutions solve(const CellDigits& givens, std::uint64_t limit,
                                      const RunControl& control = {}) const;
 
+  // Calls visit(solution) for each solution of the givens until it returns false. False: it did, or
+  // the search was stopped, or ended by the control's limit on nodes.
+  bool for_each_solution(const CellDigits& givens,
+                         const std::function<bool(const CellDigits&)>& visit,
+                         const RunControl& control = {}) const;
+
+  // A solution of the givens besides this one; empty: there is none, or the control ended the
+  // search.
+  [[nodiscard]] CellDigits other_solution(const CellDigits& givens, const CellDigits& solution,
+                                          const RunControl& control = {}) const;
+
   // A full board that fits the givens, by chance; empty where there is none or the control stopped
   // the search. Not all full boards are equally likely.
   [[nodiscard]] CellDigits fill(const CellDigits& givens, const DrawBelow& below,

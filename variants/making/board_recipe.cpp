@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <compare>
 #include <fmt/format.h>
+#include <memory>
 #include <numeric>
 #include <optional>
-#include <set>
 #include <span>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -15,6 +17,7 @@
 #include "variants/board/symmetry.h"
 #include "variants/exact/board_solver.h"
 #include "variants/making/board_levels.h"
+#include "variants/making/six_by_six.h"
 
 namespace nonet::variants {
 namespace {
@@ -46,6 +49,7 @@ class Maker {
         cells_(static_cast<std::size_t>(geometry.cells())),
         is_large_(geometry.digits() > kLargestEased),
         orbits_(std::move(orbits)) {
+    if (SixBySix::fits(geometry)) six_ = std::make_unique<SixBySix>(geometry);
     if (recipe.level.empty()) return;
     levels_ = BoardLevels::of(geometry);
     level_ = *levels_->number_of(recipe.level);
@@ -55,8 +59,14 @@ class Maker {
   [[nodiscard]] BoardPuzzle make(std::uint64_t number, const RunControl& control) const {
     QuickStream random(recipe_.seed, "boards", number);
     BoardPuzzle puzzle;
-    puzzle.solution = solver_.fill(
-        CellDigits(cells_), [&](std::uint32_t bound) { return random.below(bound); }, control);
+    std::optional<SixBySix::Full> full;
+    if (six_) {
+      full = six_->draw(random);
+      puzzle.solution = full->digits;
+    } else {
+      puzzle.solution = solver_.fill(
+          CellDigits(cells_), [&](std::uint32_t bound) { return random.below(bound); }, control);
+    }
     if (puzzle.solution.empty()) return puzzle;
     std::vector<std::vector<CellIndex>> steps = orbits_;
     random.shuffle(std::span(steps));
@@ -66,6 +76,8 @@ class Maker {
       puzzle.givens = solver_.thin_for(Singles::kAll, puzzle.solution, steps, fewest());
       harden(puzzle, steps, control);
       return puzzle;
+    } else if (full) {
+      puzzle.givens = six_->thin(*full, steps, fewest(), control);
     } else {
       puzzle.givens = solver_.thin(puzzle.solution, puzzle.solution, steps, fewest(),
                                    control.limited_to(kNodesForClue));
@@ -140,11 +152,19 @@ class Maker {
 
   const BoardRecipe& recipe_;
   BoardSolver solver_;
+  std::unique_ptr<const SixBySix> six_;  // for boards that it fits
   std::size_t cells_;
   bool is_large_;
   std::vector<std::vector<CellIndex>> orbits_;
   std::optional<BoardLevels> levels_;  // if a level is wished
   std::size_t level_ = 0;
+};
+
+struct HashOfDigits {
+  std::size_t operator()(const CellDigits& digits) const {
+    return std::hash<std::string_view>()(
+        {reinterpret_cast<const char*>(digits.data()), digits.size()});
+  }
 };
 
 // What became of a try.
@@ -198,7 +218,7 @@ BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
                        const std::function<void(const BoardCount&)>& progress) {
   const Maker maker(geometry, recipe, *orbits(geometry, recipe.symmetry));
   BoardCount count;
-  std::set<CellDigits> seen;
+  std::unordered_set<CellDigits, HashOfDigits> seen;
   std::uint64_t repeated_in_a_row = 0;
   const auto take = [&](const Made& one) {
     count.no_full_board = one.fate == Fate::kNoFullBoard;
