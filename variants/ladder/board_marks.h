@@ -60,11 +60,20 @@ class BoardMarks {
   explicit BoardMarks(const LadderBoard& board)
       : board_(&board),
         of_cell_(static_cast<std::size_t>(board.cells())),
-        in_house_(board.houses().size() * static_cast<std::size_t>(board.digits())) {}
+        in_house_(board.houses().size() * kMostLadderDigits) {}
 
   [[nodiscard]] Bits of(CellIndex cell) const { return of_cell_[cell]; }
   [[nodiscard]] Bits spots(HouseIndex house, std::size_t digit) const {
     return in_house_[slot(house, digit)];
+  }
+  // Whether a digit has exactly one place in the house.
+  [[nodiscard]] bool has_single(HouseIndex house) const {
+    return any_digit(house, [](unsigned spots) { return spots != 0 && !is_several(spots); });
+  }
+  // Whether a digit has several places in the house, and all of them inside.
+  [[nodiscard]] bool has_locked(HouseIndex house, Bits inside) const {
+    return any_digit(house,
+                     [=](unsigned spots) { return is_several(spots) && (spots & ~inside) == 0; });
   }
   [[nodiscard]] bool has(CellIndex cell, std::size_t digit) const {
     return (of_cell_[cell] & bit_at(digit)) != 0;
@@ -98,8 +107,18 @@ class BoardMarks {
   }
 
  private:
-  [[nodiscard]] std::size_t slot(HouseIndex house, std::size_t digit) const {
-    return house * static_cast<std::size_t>(board_->digits()) + digit;
+  // Digits that the board lacks have no places; all are looked at, so that this is a loop of a
+  // fixed length without branches, which compilers turn into vectors.
+  template <typename Holds>
+  [[nodiscard]] bool any_digit(HouseIndex house, Holds holds) const {
+    const std::uint16_t* const spots = &in_house_[slot(house, 0)];
+    std::uint16_t any = 0;
+    for (std::size_t digit = 0; digit < kMostLadderDigits; ++digit)
+      any = static_cast<std::uint16_t>(any | (holds(spots[digit]) ? 1 : 0));
+    return any != 0;
+  }
+  [[nodiscard]] static std::size_t slot(HouseIndex house, std::size_t digit) {
+    return house * std::size_t{kMostLadderDigits} + digit;
   }
 
   const LadderBoard* board_;

@@ -54,6 +54,7 @@ Flow offer_direct(const BoardSearch& search, const HouseCrossing& crossing, std:
 template <typename Visit>
 Flow for_each_locked(const BoardSearch& search, Visit visit) {
   for (const HouseCrossing& crossing : search.board.crossings()) {
+    if (!search.marks.has_locked(crossing.from, crossing.inside)) continue;
     for (std::size_t digit = 0; digit < search.digits(); ++digit) {
       const Bits spots = search.marks.spots(crossing.from, digit);
       if (!is_several(spots) || (spots & ~crossing.inside) != 0) continue;
