@@ -78,6 +78,55 @@ TEST_CASE("levels that singles tell are those of the ladder", "[variants][levels
   }
 }
 
+TEST_CASE("what singles after pairs solve needs no dearer step on the ladder",
+          "[variants][levels]") {
+  for (const char* key : {"9x9", "12x12"}) {
+    const auto geometry = geometry_of(key);
+    const auto rater = BoardRater::of(*geometry);
+    const BoardSolver solver(*geometry);
+    int solved = 0;
+    int others = 0;
+    BoardRecipe recipe{.seed = 12};
+    make_boards(*geometry, recipe, {}, [&](const BoardPuzzle& minimal) {
+      // With a few digits more, so that many need pairs and not more.
+      CellDigits givens = minimal.givens;
+      for (std::size_t cell = 0; cell < givens.size(); cell += 17)
+        givens[cell] = minimal.solution[cell];
+      INFO(key << " " << text_of(givens));
+      const Rating rating = rater->rate(givens, {.max_price = 62});
+      const bool is_solved = solver.is_filled_by(Singles::kAfterPairs, givens);
+      if (is_solved) {
+        CHECK(rating.solved());
+        CHECK(rating.score < 3.45);
+      } else {
+        CHECK((!rating.solved() || rating.score > 3.05));
+      }
+      ++(is_solved ? solved : others);
+      return solved + others < 200 ? Flow::kContinue : Flow::kStop;
+    });
+    CHECK(solved > 20);
+    CHECK(others > 20);
+  }
+}
+
+TEST_CASE("large boards have the harder levels, too", "[variants][levels]") {
+  const auto geometry = geometry_of("12x12");
+  const auto levels = BoardLevels::of(*geometry);
+  for (const char* level : {"hard", "very-hard"}) {
+    BoardRecipe recipe{.symmetry = Symmetry::kRotational, .seed = 3};
+    recipe.level = level;
+    recipe.max_tries = 400;
+    int seen = 0;
+    make_boards(*geometry, recipe, {}, [&](const BoardPuzzle& puzzle) {
+      INFO(level << " " << text_of(puzzle.givens));
+      CHECK(std::is_eq(levels.compare(puzzle.givens, *levels.number_of(level), {})));
+      CHECK(BoardSolver(*geometry).solve(puzzle.givens, 2).count == 1);
+      return ++seen < 5 ? Flow::kContinue : Flow::kStop;
+    });
+    CHECK(seen == 5);
+  }
+}
+
 TEST_CASE("digits taken many at once are those taken one by one", "[variants][levels]") {
   for (const char* key : {"6x6", "9x9+x"}) {
     const auto geometry = geometry_of(key);

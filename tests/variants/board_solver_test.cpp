@@ -77,8 +77,8 @@ std::vector<CellDigits> answers(const BoardSolver::Engine& engine, const Geometr
   for (int cell = 0; cell < geometry.cells(); ++cell)
     steps.push_back({static_cast<CellIndex>(cell)});
   random.shuffle(std::span(steps));
-  for (const Singles kinds :
-       {Singles::kInBoxes, Singles::kInBoxesOrLast, Singles::kHidden, Singles::kAll})
+  for (const Singles kinds : {Singles::kInBoxes, Singles::kInBoxesOrLast, Singles::kHidden,
+                              Singles::kAll, Singles::kAfterPairs})
     all.push_back(engine.thin_for(kinds, all.front(), steps, 0));
   all.push_back(engine.thin(all.back(), all.front(), steps, 0, RunControl().limited_to(100)));
   const BoardSolutions found = engine.solve(all.back(), 2, {});

@@ -125,6 +125,11 @@ class LaneBoard {
 
   // The first bit of each open cell with exactly two candidates. After place_singles().
   [[nodiscard]] Set pairs(const Tables& tables) const {
+    return cells_with_two(tables) & tables.home;
+  }
+
+  // The open cells with exactly two candidates. After place_singles().
+  [[nodiscard]] Set cells_with_two(const Tables& tables) const {
     Set once;
     Set twice;
     Set thrice;
@@ -133,7 +138,7 @@ class LaneBoard {
       twice |= once & places_[d];
       once |= places_[d];
     }
-    return (twice - thrice) & open_ & tables.home;
+    return (twice - thrice) & open_;
   }
 
   // The first bit of each open cell with the fewest candidates.
@@ -169,7 +174,7 @@ class LaneBoard {
 
   // The lanes in which hidden singles are of the kinds.
   [[nodiscard]] Set lanes_of(const Tables& tables, Singles kinds) const {
-    if (kinds == Singles::kHidden || kinds == Singles::kAll) return tables.all;
+    if (kinds >= Singles::kHidden) return tables.all;
     const Set last = open_.singles().touched();
     return tables.boxes | (kinds == Singles::kInBoxes ? last & tables.usual : last);
   }
@@ -181,9 +186,10 @@ class LaneBoard {
       Look look;
       if (!look_for_hidden<kMayFail>(tables, lanes_of(tables, kinds), look))
         return Outcome::kContradiction;
-      if (kinds == Singles::kAll && !place_naked(tables, look)) return Outcome::kContradiction;
+      if (kinds >= Singles::kAll && !place_naked(tables, look)) return Outcome::kContradiction;
       if ((open_ & wanted).empty()) return Outcome::kFilled;
-      if (!look.placed) return Outcome::kStuck;
+      if (look.placed || (kinds == Singles::kAfterPairs && remove_more(tables))) continue;
+      return Outcome::kStuck;
     }
   }
 
@@ -224,6 +230,76 @@ class LaneBoard {
       while (d < tables.digits && !places_[d].has(bit)) ++d;
       return d < tables.digits && place(tables, cell, d);
     });
+  }
+
+  // Removes what locked candidates and pairs remove. False: nothing.
+  bool remove_more(const Tables& tables) {
+    bool removed = false;
+    for (std::size_t d = 0; d < tables.digits; ++d) removed |= remove_locked(tables, d);
+    return remove_by_pairs(tables) || removed;
+  }
+
+  bool remove_locked(const Tables& tables, std::size_t digit) {
+    bool removed = false;
+    Set here = places(digit);
+    for (std::size_t region = 0; region < tables.regions; ++region) {
+      const Word spots = here.lane(region);
+      const typename Tables::Crossings& crossings = tables.crossings[region];
+      if (spots == 0 || std::popcount(spots) > crossings.most) continue;
+      for (const typename Tables::Crossing& crossing : crossings.all) {
+        if ((spots & static_cast<Word>(~crossing.inside)) != 0) continue;
+        if ((here & crossing.lost).empty()) continue;
+        here -= crossing.lost;
+        removed = true;
+      }
+    }
+    if (removed) places_[digit] -= open_ - here;
+    return removed;
+  }
+
+  bool remove_by_pairs(const Tables& tables) {
+    const Set two = cells_with_two(tables);
+    std::array<Set, kDigits> pairs;  // by digit: the lanes with two places
+    for (std::size_t d = 0; d < tables.digits; ++d) pairs[d] = places(d).pairs();
+    bool removed = false;
+    for (std::size_t d = 1; d < tables.digits; ++d) {
+      const bool in_naked = !(two & places_[d]).empty();
+      const bool in_hidden = !pairs[d].empty();
+      for (std::size_t e = 0; e < d; ++e) {
+        if (in_naked) removed |= remove_by_naked_pair(tables, two, d, e);
+        if (in_hidden) removed |= remove_by_hidden_pair(tables, pairs[d], pairs[e], d, e);
+      }
+    }
+    return removed;
+  }
+
+  bool remove_by_naked_pair(const Tables& tables, const Set& two, std::size_t d, std::size_t e) {
+    const Set both = two & places_[d] & places_[e];
+    const Set lanes = both.pairs().touched();
+    const Set lost = (places(d) | places(e)) & (lanes - both);
+    if (lost.empty()) return false;
+    return lost.for_each([&](std::size_t bit) {
+      exclude(tables, tables.cell_at[bit], d);
+      exclude(tables, tables.cell_at[bit], e);
+      return true;
+    });
+  }
+
+  bool remove_by_hidden_pair(const Tables& tables, const Set& of_d, const Set& of_e, std::size_t d,
+                             std::size_t e) {
+    const Set both = of_d & of_d.where_equal(of_e);
+    if (both.empty()) return false;
+    bool removed = false;
+    for (std::size_t other = 0; other < tables.digits; ++other) {
+      if (other == d || other == e) continue;
+      const Set lost = both & places_[other];
+      removed |= !lost.empty();
+      lost.for_each([&](std::size_t bit) {
+        exclude(tables, tables.cell_at[bit], other);
+        return true;
+      });
+    }
+    return removed;
   }
 
   std::array<Set, kDigits> places_{};  // of closed cells: only the holders' bits count

@@ -17,7 +17,8 @@
 namespace nonet::variants {
 namespace {
 
-// Of a puzzle that singles of the kinds fill. All cells of a step go together, or none.
+// Of a puzzle that singles of the kinds fill. All cells of a step have a digit, or none, and go
+// together.
 //
 // Several steps are taken at once. If singles place all their digits again, these follow from the
 // rest, and so do all others. If they place those of some steps only, these follow from the rest
@@ -45,7 +46,9 @@ class LaneThinning {
 
   CellDigits run(const std::vector<Step>& steps) && {
     std::vector<const Step*> rest;
-    for (const Step& step : steps) rest.push_back(&step);
+    for (const Step& step : steps) {
+      if (puzzle_[step.front()] != 0) rest.push_back(&step);
+    }
     take(rest, (rest.size() + 1) / 2);
     return std::move(puzzle_);
   }

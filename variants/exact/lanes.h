@@ -5,6 +5,7 @@
 // Included by the kernels of this folder only: compiled once for each, with its instructions.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -129,6 +130,12 @@ struct Lanes {
     }
     return result;
   }
+  // All ones in the lanes that are equal.
+  [[nodiscard]] Lanes where_equal(const Lanes& other) const {
+    Lanes result;
+    for (std::size_t i = 0; i < kChunks; ++i) result.of[i] = (Chunk)(of[i] == other.of[i]);
+    return result;
+  }
   // All ones in the lanes that have a bit.
   [[nodiscard]] Lanes touched() const {
     Lanes result;
@@ -195,6 +202,12 @@ struct LaneTables {
       for (const CellIndex other : geometry.far_from(cell)) far[i] |= self[other];
       has_far = has_far || !geometry.far_from(cell).empty();
     }
+    for (const Region& from : geometry.regions()) {
+      auto& mine = crossings.emplace_back();
+      for (const Region& to : geometry.regions()) {
+        if (&from != &to) cross(from, to, mine);
+      }
+    }
   }
 
   std::size_t digits;
@@ -206,12 +219,40 @@ struct LaneTables {
   std::vector<std::size_t> home_bit;  // by cell: one of its bits
   std::vector<CellIndex> cell_at;     // by bit
   Set all;
-  Set home;       // one bit of each cell
-  Set no_region;  // all ones in the lanes that are no regions
-  Set boxes;      // all ones in the lanes of boxes
-  Set usual;      // the same of boxes, rows and columns
+  Set home;  // one bit of each cell
+  // Another region with at least two cells in common: a digit whose places are all `inside`, a part
+  // of the lane, is in no cell of `lost`.
+  struct Crossing {
+    Word inside;
+    Set lost;
+  };
+  // Those of a region, and the most cells in common.
+  struct Crossings {
+    std::vector<Crossing> all;
+    int most = 0;
+  };
+  std::vector<Crossings> crossings;  // by region
+  Set no_region;                     // all ones in the lanes that are no regions
+  Set boxes;                         // all ones in the lanes of boxes
+  Set usual;                         // the same of boxes, rows and columns
 
  private:
+  void cross(const Region& from, const Region& to, Crossings& mine) const {
+    Crossing crossing{0, {}};
+    int common = 0;
+    for (std::size_t i = 0; i < from.cells.size(); ++i) {
+      if (!std::ranges::binary_search(to.cells, from.cells[i])) continue;
+      crossing.inside = static_cast<Word>(crossing.inside | Word{1} << i);
+      ++common;
+    }
+    if (common < 2) return;
+    for (const CellIndex cell : to.cells) {
+      if (!std::ranges::binary_search(from.cells, cell)) crossing.lost |= self[cell];
+    }
+    mine.all.push_back(crossing);
+    mine.most = std::max(mine.most, common);
+  }
+
   void add_region(const Region& region, std::size_t lane) {
     if (region.layer == Layer::kBoxes) boxes.set_lane(lane, static_cast<Word>(~Word{0}));
     if (region.layer <= Layer::kColumns) usual.set_lane(lane, static_cast<Word>(~Word{0}));

@@ -39,6 +39,8 @@ constexpr std::size_t kLevelsBySingles = 3;
 constexpr int kBoxPrice = 12;
 constexpr int kHiddenPrice = 15;
 constexpr int kNakedPrice = 23;
+// A naked pair, before Singles::kAfterPairs.
+constexpr int kPairPrice = 30;
 
 std::vector<std::string_view> levels_of(int digits) {
   std::vector<std::string_view> keys;
@@ -141,6 +143,10 @@ std::optional<Singles> BoardLevels::singles_of(std::size_t level) const {
   if (greatest < kNakedPrice) return Singles::kHidden;
   const bool lowest_with_naked = !for_children() && greatest_price(level - 1) < kNakedPrice;
   return lowest_with_naked ? std::optional(Singles::kAll) : std::nullopt;
+}
+
+bool BoardLevels::is_for_pairs(std::size_t level) const {
+  return !for_children() && static_cast<std::size_t>(level_of_er(kPairPrice)->code - 1) == level;
 }
 
 std::partial_ordering BoardLevels::compare(const CellDigits& givens, std::size_t level,

@@ -72,6 +72,9 @@ class Maker {
     random.shuffle(std::span(steps));
     if (const auto kinds = singles()) {
       puzzle.givens = solver_.thin_for(*kinds, puzzle.solution, steps, fewest());
+    } else if (is_large_ && levels_ && !recipe_.minimal && levels_->is_for_pairs(level_)) {
+      puzzle.givens = solver_.thin_for(Singles::kAfterPairs, puzzle.solution, steps, fewest());
+      return puzzle;
     } else if (is_large_ && levels_ && !recipe_.minimal) {
       puzzle.givens = solver_.thin_for(Singles::kAll, puzzle.solution, steps, fewest());
       harden(puzzle, steps, control);
