@@ -1,11 +1,13 @@
 // Speed of a scale's rater by band of ER: puzzles a second and, where the kernel allows counting
 // them, instructions per puzzle.
 //
-//   bench_rater FILE [ROUNDS] [SCALE]
+//   bench_rater FILE [ROUNDS] [SCALE] [--calls]
 //
 // FILE has a puzzle at the start of each line and optionally a tab and its ER; without an ER the
 // puzzle is rated first to find its band. Each band is rated ROUNDS times; the median of the
 // processor time is reported, so that other work on the machine matters little.
+//
+// --calls adds a table of the finders that the scale `catalog` calls, the most costly first.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -17,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/finder_calls.h"
 #include "bench/instruction_count.h"
 #include "cli/processor_time.h"
 #include "rater/orders/catalog.h"
@@ -33,8 +36,8 @@ struct Band {
 };
 
 std::vector<Band> read_bands(const std::string& name) {
-  std::vector<Band> bands = {{1.0, 1.5}, {1.6, 2.5}, {2.6, 3.4}, {3.6, 4.5}, {4.6, 5.4},
-                             {5.6, 6.5}, {6.6, 8.4}, {8.5, 8.9}, {9.0, 12.0}};
+  std::vector<Band> bands = {{1.0, 1.5}, {1.6, 2.5}, {2.6, 3.4}, {3.6, 4.5}, {4.6, 5.4}, {5.6, 6.5},
+                             {6.6, 7.9}, {8.0, 8.3}, {8.4, 8.6}, {8.7, 9.0}, {9.1, 12.0}};
   std::ifstream in(name);
   std::string line;
   while (std::getline(in, line)) {
@@ -56,10 +59,12 @@ struct Run {
   std::optional<std::uint64_t> instructions;
 };
 
-Run rate_all(const std::vector<Puzzle>& puzzles, const ScaleRow& scale) {
+Run rate_all(const std::vector<Puzzle>& puzzles, const ScaleRow& scale,
+             FinderRunner* runner = nullptr) {
   WalkMemory memory;
   RateRequest request;
   request.memory = &memory;
+  request.runner = runner;
   bench::InstructionCount counter;
   double sum = 0;
   const double start = process_seconds();
@@ -90,22 +95,32 @@ void report(const Band& band, const ScaleRow& scale, int rounds) {
   fmt::print("\n");
 }
 
+void report_calls(const Band& band, const ScaleRow& scale) {
+  if (band.puzzles.empty()) return;
+  bench::FinderCalls calls;
+  rate_all(band.puzzles, scale, &calls);
+  fmt::print("\nER {:.1f} to {:.1f}\n{}", band.from, band.to, calls.table(band.puzzles.size()));
+}
+
 }  // namespace
 }  // namespace nonet
 
 int main(int argc, char** argv) {
-  if (argc < 2) {
-    std::cerr << "usage: bench_rater FILE [ROUNDS] [SCALE]\n";
+  std::vector<std::string> words(argv + 1, argv + argc);
+  const bool calls = std::erase(words, "--calls") > 0;
+  if (words.empty()) {
+    std::cerr << "usage: bench_rater FILE [ROUNDS] [SCALE] [--calls]\n";
     return 2;
   }
-  const nonet::ScaleRow* scale = nonet::find_scale(argc > 3 ? argv[3] : "explainer");
+  const nonet::ScaleRow* scale = nonet::find_scale(words.size() > 2 ? words[2] : "explainer");
   if (scale == nullptr) {
-    std::cerr << argv[3] << ": no such scale\n";
+    std::cerr << words[2] << ": no such scale\n";
     return 2;
   }
-  const int rounds = argc > 2 ? std::max(1, std::atoi(argv[2])) : 5;
-  for (const nonet::Band& band : nonet::read_bands(argv[1])) {
-    nonet::report(band, *scale, rounds);
-  }
+  const int rounds = words.size() > 1 ? std::max(1, std::atoi(words[1].c_str())) : 5;
+  const std::vector<nonet::Band> bands = nonet::read_bands(words[0]);
+  for (const nonet::Band& band : bands) nonet::report(band, *scale, rounds);
+  if (!calls) return 0;
+  for (const nonet::Band& band : bands) nonet::report_calls(band, *scale);
   return 0;
 }

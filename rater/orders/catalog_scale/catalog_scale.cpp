@@ -35,6 +35,7 @@ struct ActiveRow {
   const CatalogRow* row = nullptr;
   Producer producer;
   Thousandths price = 0;
+  std::size_t finder = 0;  // a number that rows with the same finder and size have in common
 
   [[nodiscard]] bool shares_finder(const ActiveRow& other) const {
     return producer.find == other.producer.find && producer.size == other.producer.size;
@@ -59,15 +60,25 @@ std::vector<ActiveRow> active_rows(const RateRequest& request) {
   return rows;
 }
 
+// The rows of each finder. Numbers the finders.
+std::vector<std::vector<const CatalogRow*>> rows_by_finder(std::vector<ActiveRow>& rows) {
+  std::vector<std::vector<const CatalogRow*>> by_finder;
+  for (auto row = rows.begin(); row != rows.end(); ++row) {
+    const auto first = std::find_if(rows.begin(), row,
+                                    [&](const ActiveRow& one) { return row->shares_finder(one); });
+    row->finder = first == row ? by_finder.size() : first->finder;
+    if (first == row) by_finder.emplace_back();
+    by_finder[row->finder].push_back(row->row);
+  }
+  return by_finder;
+}
+
 // The steps of one finder in the position: of each technique the one that its row takes.
 class StepsOfFinder final : public StepSink {
  public:
-  StepsOfFinder(const ActiveRow& sought, std::span<const ActiveRow> rows, Detail detail)
-      : sought_(sought), detail_(detail) {
-    for (const ActiveRow& one : rows) {
-      if (sought.shares_finder(one)) rows_.push_back(one.row);
-    }
-  }
+  // `rows`: all that share the finder.
+  StepsOfFinder(const ActiveRow& sought, std::span<const CatalogRow* const> rows, Detail detail)
+      : sought_(sought), detail_(detail), rows_(rows) {}
 
   Demand offer(const Step& step) override {
     const CatalogRow* row = row_of(step.technique);
@@ -91,7 +102,7 @@ class StepsOfFinder final : public StepSink {
 
   [[nodiscard]] Detail detail() const override { return detail_; }
 
-  [[nodiscard]] bool is_of(const ActiveRow& row) const { return sought_.shares_finder(row); }
+  [[nodiscard]] bool is_of(const ActiveRow& row) const { return sought_.finder == row.finder; }
   [[nodiscard]] const Step* step_of(TechniqueId technique) const {
     const auto known = std::ranges::find(kept_, technique, &Step::technique);
     return known == kept_.end() ? nullptr : &*known;
@@ -111,7 +122,7 @@ class StepsOfFinder final : public StepSink {
 
   ActiveRow sought_;
   Detail detail_;
-  std::vector<const CatalogRow*> rows_;  // all that share the finder
+  std::span<const CatalogRow* const> rows_;
   std::vector<Step> kept_;
 };
 
@@ -124,6 +135,7 @@ class CatalogWalk {
         givens_(puzzle.givens().filled()),
         memory_(request.memory != nullptr ? *request.memory : own_memory_),
         rows_(active_rows(request)),
+        by_finder_(rows_by_finder(rows_)),
         quick_rows_(hidden_singles_in_front()) {}
 
   Rating run() {
@@ -181,9 +193,18 @@ class CatalogWalk {
         searched_, [&](const StepsOfFinder& steps) { return steps.is_of(row); });
     if (known != searched_.end()) return known->step_of(row.row->technique);
     const bool proved = path_ != nullptr || row.row->choice == CatalogChoice::kProved;
-    searched_.emplace_back(row, rows_, proved ? Detail::kExplanation : Detail::kConclusion);
-    row.producer.find(Search{position_, searched_.back(), memory_, row.producer.size, givens_, {}});
+    searched_.emplace_back(row, by_finder_[row.finder],
+                           proved ? Detail::kExplanation : Detail::kConclusion);
+    run(row.producer, Search{position_, searched_.back(), memory_, row.producer.size, givens_, {}});
     return searched_.back().step_of(row.row->technique);
+  }
+
+  void run(const Producer& producer, const Search& search) const {
+    if (request_.runner != nullptr) {
+      request_.runner->run(producer, search);
+    } else {
+      producer.find(search);
+    }
   }
 
   bool is_above_limit(Thousandths price) {
@@ -227,6 +248,7 @@ class CatalogWalk {
   WalkMemory own_memory_;
   WalkMemory& memory_;
   std::vector<ActiveRow> rows_;
+  std::vector<std::vector<const CatalogRow*>> by_finder_;
   std::size_t quick_rows_;
   std::vector<StepsOfFinder> searched_;  // in the present position
   bool above_limit_ = false;

@@ -20,4 +20,12 @@ struct Producer {
   Tried tried = Tried::kAlways;
 };
 
+// Runs finders in place of the walk of a scale, so that a measurement sees each call.
+class FinderRunner {
+ public:
+  virtual ~FinderRunner() = default;
+  // Calls producer.find(search), and nothing else that reads or changes the search.
+  virtual void run(const Producer& producer, const Search& search) = 0;
+};
+
 }  // namespace nonet
