@@ -7,6 +7,7 @@
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/digit_set.h"
+#include "board/every_key.h"
 #include "board/typed_array.h"
 
 namespace nonet {
@@ -43,7 +44,7 @@ class CandidateSet {
   // The digits that occur in the set.
   [[nodiscard]] constexpr DigitSet digits() const {
     DigitSet digits;
-    for (const Digit d : DigitSet::all()) {
+    for (const Digit d : all_digits()) {
       if (!(*this)[d].empty()) digits.insert(d);
     }
     return digits;
@@ -51,14 +52,14 @@ class CandidateSet {
   // The digits of the set in one cell.
   [[nodiscard]] constexpr DigitSet digits_in(Cell cell) const {
     DigitSet digits;
-    for (const Digit d : DigitSet::all()) {
+    for (const Digit d : all_digits()) {
       if ((*this)[d].contains(cell)) digits.insert(d);
     }
     return digits;
   }
 
   constexpr CandidateSet& operator|=(const CandidateSet& other) {
-    for (const Digit d : DigitSet::all()) (*this)[d] |= other[d];
+    for (const Digit d : all_digits()) (*this)[d] |= other[d];
     return *this;
   }
   constexpr bool operator==(const CandidateSet&) const = default;

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "board/every_key.h"
 #include "board/typed_array.h"
 #include "rater/logic/position/position.h"
 
@@ -73,6 +74,19 @@ enum class CellFinder : std::uint8_t {
   kJuniorExocet,
   kSeniorExocet,
   kDoubleExocet,
+  kAlsXz,
+  kAlsXyWing,
+  // Forward along the order of the sets, and in both directions.
+  kAlsChain,
+  kAlsChainBothWays,
+  // With petals apart, and with petals that overlap.
+  kDeathBlossom,
+  kDeathBlossomOverlapping,
+  kSueDeCoq,
+  kUniqueLoop,
+  kFireworkTriple,
+  kFireworkQuad,
+  kQiusPattern,
   kCount
 };
 
@@ -94,7 +108,7 @@ class ChangeMemory {
   [[nodiscard]] CellSet cells_to_search(CellFinder finder, const Position& position) const {
     const VainSearch& last = cells_[finder];
     CellSet cells = ~last.searched;
-    for (const Digit d : DigitSet::all()) {
+    for (const Digit d : all_digits()) {
       const CellSet now = position.all_places()[d];
       cells |= (now | last.places[d]) - (now & last.places[d]);
     }
@@ -106,12 +120,15 @@ class ChangeMemory {
   // and values of its cells alone, and removes candidates that are present.
   [[nodiscard]] CellSet cells_of_new_patterns(CellFinder finder, const Position& position) const {
     const VainSearch& last = cells_[finder];
-    CellSet changed = last.grid.filled();
-    for (const Cell cell : changed) {
-      if (last.grid.value(cell) != position.value(cell)) return CellSet::all();
+    const auto& before = last.grid.values();
+    const auto& values = position.grid().values();
+    bool extended = true;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      extended &= before[i] == 0 || before[i] == values[i];
     }
-    changed = ~position.empty_cells() - changed;
-    for (const Digit d : DigitSet::all()) {
+    if (!extended) return CellSet::all();
+    CellSet changed = last.empty - position.empty_cells();
+    for (const Digit d : all_digits()) {
       const CellSet now = position.all_places()[d];
       if (!last.places[d].contains(now)) return CellSet::all();
       changed |= last.places[d] - now;
@@ -122,12 +139,13 @@ class ChangeMemory {
     searched_in_vain(finder, position, CellSet::all());
   }
   void searched_in_vain(CellFinder finder, const Position& position, CellSet cells) {
-    cells_[finder] = {cells, position.grid(), position.all_places()};
+    cells_[finder] = {cells, position.empty_cells(), position.grid(), position.all_places()};
   }
 
  private:
   struct VainSearch {
     CellSet searched;
+    CellSet empty = CellSet::all();
     Grid grid;
     PerDigit<CellSet> places;
   };
@@ -145,7 +163,7 @@ class ChangeMemory {
   void observe_digits(const Position& position) {
     const auto& now = position.all_places();
     DigitSet changed;
-    for (const Digit d : DigitSet::all()) {
+    for (const Digit d : all_digits()) {
       if (now[d] != seen_digits_[d]) changed.insert(d);
     }
     if (changed.empty()) return;

@@ -236,10 +236,17 @@ Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell secon
 
 // For each base cell its partners in pairs that may remove something. Digit x goes from cell a only
 // if for every candidate y of cell b a common excluder has the candidates x and y, or y is x and
-// the cells see each other.
+// the cells see each other. Only pairs with a cell that, or an excluder of which, has changed.
 PerCell<CellSet> likely_partners(const Position& position, const Bases& bases) {
   PerCell<CellSet> partners;
+  CellSet concerned = bases.changed;
   for (const Cell cell : bases.cells) {
+    if (bases.excluders[cell].intersects(bases.changed)) concerned.insert(cell);
+  }
+  for (const Cell cell : bases.cells) {
+    const CellSet others =
+        (concerned.contains(cell) ? bases.cells : bases.cells & concerned) - CellSet(cell);
+    if (others.empty()) continue;
     for (const Digit x : position.candidates(cell)) {
       PerDigit<CellSet> seen;  // seen[y]: by excluders with x and y
       const CellSet with_x = bases.excluders[cell] & position.places(x);
@@ -248,7 +255,7 @@ PerCell<CellSet> likely_partners(const Position& position, const Bases& bases) {
         seen[(position.candidates(excluder) - DigitSet(x)).first()] |= peers_of(excluder);
       }
       seen[x] = peers_of(cell);
-      CellSet found = bases.cells - CellSet(cell);
+      CellSet found = others;
       for (const Digit y : DigitSet::all()) found -= position.places(y) - seen[y];
       partners[cell] |= found;
       for (const Cell other : found) partners[other].insert(cell);

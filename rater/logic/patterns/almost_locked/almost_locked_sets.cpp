@@ -1,7 +1,10 @@
 #include "rater/logic/patterns/almost_locked/almost_locked_sets.h"
 
+#include <array>
 #include <memory>
 
+#include "base/bits.h"
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "rater/logic/position/houses.h"
 
@@ -11,106 +14,201 @@ namespace {
 
 class SetCollector {
  public:
-  explicit SetCollector(const Position& position) : position_(position) {}
+  SetCollector(const Position& position, std::vector<AlmostLockedSet>& sets)
+      : position_(position), sets_(sets) {}
 
-  std::vector<AlmostLockedSet> run() {
-    for (int index = 0; index < kHouses; ++index) {
-      house_ = House(index);
-      extend(cell_set_of(house_) & position_.empty_cells(), {}, {}, 0);
+  void run() {
+    sets_.clear();
+    for (const House house : all_houses()) {
+      house_ = house;
+      for (std::size_t at = 0; at < kSize; ++at) {
+        candidates_[at] = position_.candidates(cells_of(house)[at]).bits();
+      }
+      extend(position_.empty_in(house), 0, 0, 0);
     }
-    return std::move(sets_);
   }
 
  private:
-  // A set of eight cells is the largest that leaves a cell to clear.
-  void extend(CellSet from, CellSet cells, DigitSet digits, int size) {
+  // By positions in the house. A set of eight cells is the largest that leaves a cell to clear.
+  void extend(unsigned from, unsigned cells, unsigned digits, int size) {
     if (size == kSize - 1) return;
-    for (const Cell cell : from) {
-      from.erase(cell);
-      const CellSet next = cells | CellSet(cell);
-      const DigitSet all = digits | position_.candidates(cell);
-      if (all.size() == size + 2 && !known(next)) add(next, all);
-      extend(from, next, all, size + 1);
+    for (; from != 0; from &= from - 1) {
+      const std::size_t at = lowest(from);
+      const unsigned next = cells | 1U << at;
+      const unsigned all = digits | candidates_[at];
+      if (bit_count(all) == size + 2 && !known(next)) {
+        add(cells_at(house_, next), DigitSet::from_bits(all));
+      }
+      const unsigned left = from & (from - 1);
+      if (bit_count(all) <= size + 2 + bit_count(left)) extend(left, next, all, size + 1);
     }
   }
 
   // Whether an earlier house contains the set: rows come first, then columns.
-  [[nodiscard]] bool known(CellSet cells) const {
-    if (house_.kind() == HouseKind::kRow) return false;
-    const Cell first = cells.first();
-    if (cell_set_of(House::row(first.row())).contains(cells)) return true;
-    return house_.kind() == HouseKind::kBox &&
-           cell_set_of(House::column(first.column())).contains(cells);
+  [[nodiscard]] bool known(unsigned cells) const {
+    switch (house_.kind()) {
+      case HouseKind::kRow:
+        return false;
+      case HouseKind::kColumn:
+        return at_most_one_bit(cells);
+      case HouseKind::kBox:
+        break;
+    }
+    for (unsigned i = 0; i < kBoxSize; ++i) {
+      constexpr unsigned kRow = 0b111;
+      constexpr unsigned kColumn = 0b001001001;
+      if ((cells & ~(kRow << kBoxSize * i)) == 0 || (cells & ~(kColumn << i)) == 0) return true;
+    }
+    return false;
   }
 
   void add(CellSet cells, DigitSet digits) {
-    AlmostLockedSet set{cells, digits, {}, {}, {}};
+    AlmostLockedSet& set = sets_.emplace_back(AlmostLockedSet{cells, digits, {}, {}, {}});
     for (const Digit digit : digits) {
       set.places[digit] = cells & position_.places(digit);
       const CellSet seeing = cell_set_of(house_) | seen_beside(house_, set.places[digit]);
       set.seen[digit] = (seeing & position_.places(digit)) - cells;
       set.sees |= set.seen[digit];
     }
-    sets_.push_back(set);
   }
 
   const Position& position_;
   House house_;
-  std::vector<AlmostLockedSet> sets_;
+  std::array<unsigned, kSize> candidates_{};  // by position in the house
+  std::vector<AlmostLockedSet>& sets_;
 };
 
-// The digits of both sets whose places in one all see the places in the other. Of more than two
-// digits only the first and the last are kept.
-DigitSet restricted_commons(const AlmostLockedSet& a, const AlmostLockedSet& b) {
-  DigitSet commons;
-  for (const Digit digit : a.digits& b.digits) {
-    if (!a.seen[digit].contains(b.places[digit])) continue;
-    if (commons.size() == 2) commons = DigitSet(commons.first());
-    commons.insert(digit);
+// Finds restricted commons for all later sets at once, with a row of bits for each digit and for
+// each candidate: the sets that have it.
+class CommonSearch {
+ public:
+  void link(AlsGraph& graph, const Position& position) {
+    load(graph.sets);
+    graph.links.clear();
+    graph.first_link.clear();
+    for (std::size_t i = 0; i < graph.sets.size(); ++i) {
+      graph.first_link.push_back(graph.links.size());
+      const AlmostLockedSet& set = graph.sets[i];
+      std::size_t count = 0;
+      for (const Digit digit : set.digits) {
+        if (set.seen[digit].empty()) continue;
+        digits_[count] = digit;
+        mark_partners(digit, position.places(digit) - set.seen[digit], i, count++);
+      }
+      add_links(graph, i, count);
+    }
+    graph.first_link.push_back(graph.links.size());
   }
-  return commons;
-}
+
+ private:
+  using Word = std::uint64_t;
+  static constexpr std::size_t kWordBits = 64;
+
+  void load(const std::vector<AlmostLockedSet>& sets) {
+    words_ = (sets.size() + kWordBits - 1) / kWordBits;
+    with_digit_.assign(kSize * words_, 0);
+    with_.assign(std::size_t{kSize} * kCells * words_, 0);
+    partners_.resize(kSize * words_);
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      const std::size_t word = i / kWordBits;
+      const Word bit = Word{1} << i % kWordBits;
+      for (const Digit digit : sets[i].digits) {
+        with_digit_[array_index(digit) * words_ + word] |= bit;
+        for (const Cell cell : sets[i].places[digit]) with_[row_of({cell, digit}) + word] |= bit;
+      }
+    }
+  }
+
+  [[nodiscard]] std::size_t row_of(Candidate candidate) const {
+    return (array_index(candidate.digit) * kCells + array_index(candidate.cell)) * words_;
+  }
+
+  // Into the row: the sets after number i that have the digit, in none of the unseen places.
+  void mark_partners(Digit digit, CellSet unseen, std::size_t i, std::size_t row) {
+    const std::size_t first = i / kWordBits;
+    Word* const partners = &partners_[row * words_];
+    const Word* const all = &with_digit_[array_index(digit) * words_];
+    for (std::size_t w = first; w < words_; ++w) partners[w] = all[w];
+    partners[first] &= ~Word{0} << i % kWordBits << 1;
+    for (const Cell cell : unseen) {
+      const Word* const with = &with_[row_of({cell, digit})];
+      for (std::size_t w = first; w < words_; ++w) partners[w] &= ~with[w];
+    }
+  }
+
+  void add_links(AlsGraph& graph, std::size_t i, std::size_t count) const {
+    const CellSet own = graph.sets[i].cells;
+    for (std::size_t w = i / kWordBits; w < words_; ++w) {
+      Word some = 0;
+      for (std::size_t k = 0; k < count; ++k) some |= partners_[k * words_ + w];
+      for (; some != 0; some &= some - 1) {
+        const std::size_t bit = lowest(some);
+        const std::size_t j = w * kWordBits + bit;
+        if (own.intersects(graph.outlines[j].cells)) continue;
+        graph.links.push_back({static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(j),
+                               commons_at(w, bit, count)});
+      }
+    }
+  }
+
+  // Of more than two digits only the first and the last.
+  [[nodiscard]] DigitSet commons_at(std::size_t word, std::size_t bit, std::size_t count) const {
+    DigitSet commons;
+    for (std::size_t k = 0; k < count; ++k) {
+      if ((partners_[k * words_ + word] >> bit & 1) == 0) continue;
+      if (commons.size() == 2) commons = DigitSet(commons.first());
+      commons.insert(digits_[k]);
+    }
+    return commons;
+  }
+
+  std::size_t words_ = 0;            // of a row
+  std::vector<Word> with_digit_;     // by digit
+  std::vector<Word> with_;           // by candidate
+  std::array<Digit, kSize> digits_;  // of the present set
+  std::vector<Word> partners_;       // by place in digits_
+};
 
 struct AlsMemory final : FamilyMemory {
-  explicit AlsMemory(const Position& at) : places(at.all_places()), graph(at) {}
+  void load(const Position& position) {
+    places = position.all_places();
+    SetCollector(position, graph.sets).run();
+    graph.outlines.clear();
+    for (const AlmostLockedSet& set : graph.sets) {
+      graph.outlines.push_back({set.cells, set.sees, set.digits});
+    }
+    commons.link(graph, position);
+  }
 
   PerDigit<CellSet> places;
   AlsGraph graph;
+  CommonSearch commons;
   AlsWalks walks;
 };
 
 }  // namespace
 
 std::vector<AlmostLockedSet> almost_locked_sets(const Position& position) {
-  return SetCollector(position).run();
+  std::vector<AlmostLockedSet> sets;
+  SetCollector(position, sets).run();
+  return sets;
 }
 
-AlsGraph::AlsGraph(const Position& position) : sets(almost_locked_sets(position)) {
-  std::vector<CellSet> cells;  // contiguous: they alone rule out most pairs
-  cells.reserve(sets.size());
-  for (const AlmostLockedSet& set : sets) cells.push_back(set.cells);
-  for (std::size_t i = 0; i < sets.size(); ++i) {
-    first_link.push_back(links.size());
-    const CellSet own = sets[i].cells;
-    const CellSet sees = sets[i].sees;
-    for (std::size_t j = i + 1; j < sets.size(); ++j) {
-      if (!sees.intersects(cells[j]) || own.intersects(cells[j])) continue;
-      const DigitSet commons = restricted_commons(sets[i], sets[j]);
-      if (commons.empty()) continue;
-      links.push_back({static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(j), commons});
-    }
-  }
-  first_link.push_back(links.size());
+std::vector<std::uint8_t> sets_with(const AlsGraph& graph, CellSet cells) {
+  std::vector<std::uint8_t> marks;
+  marks.reserve(graph.outlines.size());
+  for (const AlsOutline& set : graph.outlines) marks.push_back(set.cells.intersects(cells) ? 1 : 0);
+  return marks;
 }
 
 const AlsGraph& als_graph(const Position& position, WalkMemory& memory) {
   auto* known = static_cast<AlsMemory*>(memory.almost_locked_sets.get());
   if (known == nullptr) {
-    memory.almost_locked_sets = std::make_unique<AlsMemory>(position);
+    memory.almost_locked_sets = std::make_unique<AlsMemory>();
     known = static_cast<AlsMemory*>(memory.almost_locked_sets.get());
+    known->load(position);
   } else if (known->places != position.all_places()) {
-    known->places = position.all_places();
-    known->graph = AlsGraph(position);
+    known->load(position);
   }
   return known->graph;
 }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bits.h"
 #include "board/typed_array.h"
 #include "rater/logic/steps/finder.h"
 
@@ -32,36 +33,49 @@ struct RestrictedCommon {
   DigitSet digits;  // one or two
 };
 
+// The part of a set that rules out most pairs of sets, close together in memory.
+struct AlsOutline {
+  CellSet cells;
+  CellSet sees;
+  DigitSet digits;
+};
+
 // The sets of a position and all pairs of them with a restricted common, by first set, then second.
 struct AlsGraph {
   std::vector<AlmostLockedSet> sets;
+  std::vector<AlsOutline> outlines;  // of the sets
   std::vector<RestrictedCommon> links;
   std::vector<std::size_t> first_link;  // by set, and one past the last
-
-  explicit AlsGraph(const Position& position);
 };
 
-// The states that a depth-first walk over the graph has visited: a set, the common digits that led
-// into it, and one more distinction. Kept from one position to the next, because it is large and
-// sparsely used.
+// By set: 1 if it has one of the cells, else 0. A set without a changed cell had the same digits,
+// places and restricted commons before, and saw at least as many candidates.
+std::vector<std::uint8_t> sets_with(const AlsGraph& graph, CellSet cells);
+
+// The states that a depth-first walk over the graph has visited: a set, the one or two common
+// digits that led into it, and one more distinction. Kept from one position to the next, because it
+// is large and sparsely used.
 class AlsWalks {
  public:
   static constexpr std::size_t kKinds = 3;
 
   // Starts a new walk, with nothing visited. `sets`: the number of sets in the graph.
   void begin(std::size_t sets) {
-    if (visited_.size() < sets << kSize) visited_.resize(sets << kSize);
+    if (visited_.size() < sets * kPairs) visited_.resize(sets * kPairs);
     if (++walk_ != 0) return;
     visited_.assign(visited_.size(), {});
     walk_ = 1;
   }
   // Marks the state as visited; true if it was visited before.
   bool meet(std::size_t set, DigitSet commons, std::size_t kind) {
-    std::uint32_t& last = visited_[(set << kSize) | commons.bits()].at(kind);
+    const std::size_t pair = lowest(commons.bits()) * kSize + highest(commons.bits());
+    std::uint32_t& last = visited_[set * kPairs + pair].at(kind);
     return std::exchange(last, walk_) == walk_;
   }
 
  private:
+  static constexpr std::size_t kPairs = std::size_t{kSize} * kSize;  // first and last digit
+
   std::uint32_t walk_ = 0;                                  // number of the current walk
   std::vector<std::array<std::uint32_t, kKinds>> visited_;  // the last walk that visited the state
 };
@@ -69,7 +83,7 @@ class AlsWalks {
 // REQUIRES: als_graph() was called on this memory.
 AlsWalks& als_walks(WalkMemory& memory);
 
-// The graph of this position; rebuilt only when the position has changed.
+// The graph of this position; made again only when the position has changed.
 const AlsGraph& als_graph(const Position& position, WalkMemory& memory);
 
 }  // namespace nonet

@@ -1,13 +1,13 @@
 #include "rater/logic/patterns/almost_locked/als_moves.h"
 
 #include <algorithm>
-#include <array>
-#include <iterator>
+#include <span>
 #include <vector>
 
 #include "board/geometry.h"
 #include "board/typed_array.h"
 #include "rater/logic/patterns/almost_locked/almost_locked_sets.h"
+#include "rater/logic/steps/changed_cells.h"
 
 namespace nonet {
 
@@ -35,6 +35,14 @@ bool removes_commons(const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSe
   return false;
 }
 
+// False: removes_commons is false for these sets, by their outlines.
+bool may_remove_commons(const AlsGraph& graph, std::size_t first, std::size_t second,
+                        DigitSet without) {
+  const AlsOutline& a = graph.outlines[first];
+  const AlsOutline& b = graph.outlines[second];
+  return !((a.digits & b.digits) - without).empty() && a.sees.intersects(b.sees);
+}
+
 // With two restricted common digits between the sets, each set keeps all its other digits.
 void remove_locked(Step& step, const AlmostLockedSet& set, const AlmostLockedSet& other,
                    DigitSet commons) {
@@ -53,11 +61,11 @@ Demand offer_als_step(const Search& search, TechniqueId technique, Step& step) {
 
 Digit last_of(DigitSet digits) { return Digit(static_cast<int>(std::bit_width(digits.bits()))); }
 
-}  // namespace
-
-void find_als_xz(const Search& search) {
+void find_als_xz_with(const Search& search, CellSet changed) {
   const AlsGraph& graph = als_graph(search.position, search.memory);
+  const std::vector<std::uint8_t> is_new = sets_with(graph, changed);
   for (const RestrictedCommon& link : graph.links) {
+    if ((is_new[link.first_set] | is_new[link.second_set]) == 0) continue;
     const AlmostLockedSet& a = graph.sets[link.first_set];
     const AlmostLockedSet& b = graph.sets[link.second_set];
     if (link.digits.size() == 1 && !removes_commons(a, b, link.digits)) continue;
@@ -76,75 +84,135 @@ void find_als_xz(const Search& search) {
   }
 }
 
+}  // namespace
+
+// The steps of this file depend on the cells of their sets alone: a candidate outside goes if it
+// sees places in them.
+void find_als_xz(const Search& search) {
+  find_in_changed_cells(search, CellFinder::kAlsXz, find_als_xz_with);
+}
+
 namespace {
 
 // The links of each set, from either end, in order.
-std::vector<std::vector<std::size_t>> links_of_sets(const AlsGraph& graph) {
-  std::vector<std::vector<std::size_t>> links(graph.sets.size());
-  for (std::size_t i = 0; i < graph.links.size(); ++i) {
-    links[graph.links[i].first_set].push_back(i);
-    links[graph.links[i].second_set].push_back(i);
+class LinksOfSets {
+ public:
+  // Only links for which keep(link) holds.
+  template <typename Keep>
+  LinksOfSets(const AlsGraph& graph, Keep keep) : first_(graph.sets.size() + 2) {
+    for (const RestrictedCommon& link : graph.links) {
+      if (!keep(link)) continue;
+      ++first_[link.first_set + std::size_t{2}];
+      ++first_[link.second_set + std::size_t{2}];
+    }
+    for (std::size_t i = 2; i < first_.size(); ++i) first_[i] += first_[i - 1];
+    links_.resize(first_.back());
+    for (std::size_t i = 0; i < graph.links.size(); ++i) {
+      const RestrictedCommon& link = graph.links[i];
+      if (!keep(link)) continue;
+      links_[first_[link.first_set + std::size_t{1}]++] = static_cast<std::uint32_t>(i);
+      links_[first_[link.second_set + std::size_t{1}]++] = static_cast<std::uint32_t>(i);
+    }
   }
-  return links;
-}
+
+  // The numbers of the set's links after number i.
+  [[nodiscard]] std::span<const std::uint32_t> after(std::size_t i, std::size_t set) const {
+    const std::span all(links_.data() + first_[set], links_.data() + first_[set + 1]);
+    return all.subspan(static_cast<std::size_t>(std::ranges::upper_bound(all, i) - all.begin()));
+  }
+
+ private:
+  std::vector<std::uint32_t> links_;
+  std::vector<std::uint32_t> first_;  // by set
+};
 
 Demand offer_xy_wing(const Search& search, const AlsGraph& graph, const RestrictedCommon& one,
                      const RestrictedCommon& two) {
   if (one.digits == two.digits && one.digits.size() == 1) return Demand::kMore;
   const bool by_first = one.first_set == two.first_set || one.first_set == two.second_set;
   const std::size_t hinge = by_first ? one.first_set : one.second_set;
-  const AlmostLockedSet& a = graph.sets[by_first ? one.second_set : one.first_set];
-  const AlmostLockedSet& b = graph.sets[two.first_set == hinge ? two.second_set : two.first_set];
-  if (a.cells.intersects(b.cells)) return Demand::kMore;
-  if (!removes_commons(a, b, one.digits | two.digits)) return Demand::kMore;
+  const std::size_t first = by_first ? one.second_set : one.first_set;
+  const std::size_t second = two.first_set == hinge ? two.second_set : two.first_set;
+  const DigitSet commons = one.digits | two.digits;
+  if (!may_remove_commons(graph, first, second, commons)) return Demand::kMore;
+  const AlmostLockedSet& a = graph.sets[first];
+  const AlmostLockedSet& b = graph.sets[second];
+  if (a.cells.intersects(b.cells) || !removes_commons(a, b, commons)) return Demand::kMore;
   Step step;
-  remove_commons(step, a, b, one.digits | two.digits);
+  remove_commons(step, a, b, commons);
   step.cells = a.cells | b.cells | graph.sets[hinge].cells;
   step.helpers = graph.sets[hinge].cells;
-  step.digits = one.digits | two.digits;
+  step.digits = commons;
   if (explains(search)) {
     step.parts = {{a.cells, one.digits}, {graph.sets[hinge].cells, two.digits}, {b.cells, {}}};
   }
   return offer_als_step(search, kAlsXyWing, step);
 }
 
+// Calls visit(number) for the numbers of two rising lists, in order, until it returns kEnough.
+template <typename Visit>
+Demand visit_merged(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
+                    Visit visit) {
+  while (!a.empty() || !b.empty()) {
+    const bool from_a = b.empty() || (!a.empty() && a.front() < b.front());
+    std::span<const std::uint32_t>& next = from_a ? a : b;
+    if (visit(next.front()) == Demand::kEnough) return Demand::kEnough;
+    next = next.subspan(1);
+  }
+  return Demand::kMore;
+}
+
+void find_als_xy_wings_with(const Search& search, CellSet changed) {
+  const AlsGraph& graph = als_graph(search.position, search.memory);
+  const std::vector<std::uint8_t> is_new = sets_with(graph, changed);
+  const auto has_new = [&](const RestrictedCommon& link) {
+    return (is_new[link.first_set] | is_new[link.second_set]) != 0;
+  };
+  const LinksOfSets all(graph, [](const RestrictedCommon&) { return true; });
+  const LinksOfSets with_new(graph, has_new);
+  for (std::size_t i = 0; i < graph.links.size(); ++i) {
+    const RestrictedCommon& one = graph.links[i];
+    const LinksOfSets& others = has_new(one) ? all : with_new;
+    const Demand demand = visit_merged(
+        others.after(i, one.first_set), others.after(i, one.second_set),
+        [&](std::size_t j) { return offer_xy_wing(search, graph, one, graph.links[j]); });
+    if (demand == Demand::kEnough) return;
+  }
+}
+
 }  // namespace
 
 void find_als_xy_wings(const Search& search) {
-  const AlsGraph& graph = als_graph(search.position, search.memory);
-  const auto links = links_of_sets(graph);
-  std::vector<std::size_t> later;
-  for (std::size_t i = 0; i < graph.links.size(); ++i) {
-    const RestrictedCommon& one = graph.links[i];
-    later.clear();
-    const auto& first = links[one.first_set];
-    const auto& second = links[one.second_set];
-    std::ranges::merge(std::ranges::upper_bound(first, i), first.end(),
-                       std::ranges::upper_bound(second, i), second.end(),
-                       std::back_inserter(later));
-    for (const std::size_t j : later) {
-      if (offer_xy_wing(search, graph, one, graph.links[j]) == Demand::kEnough) return;
-    }
-  }
+  find_in_changed_cells(search, CellFinder::kAlsXyWing, find_als_xy_wings_with);
 }
 
 namespace {
 
 // Depth first, each state once: a set, the common digits that led into it, and whether the chain
-// has three links already. The consequences of a state do not depend on the way to it.
+// has three links already. The consequences of a state do not depend on the way to it. So a state
+// that a chain without a changed set reaches has none, and such chains are followed only to where
+// they can reach a changed set.
 class ChainSearch {
  public:
-  ChainSearch(const Search& search, const AlsGraph& graph)
-      : search_(search), graph_(graph), walks_(als_walks(search.memory)) {}
+  ChainSearch(const Search& search, const AlsGraph& graph, CellSet changed)
+      : search_(search),
+        graph_(graph),
+        walks_(als_walks(search.memory)),
+        is_new_(sets_with(graph, changed)),
+        leads_to_new_(is_new_) {
+    while (spread_leads()) {
+    }
+  }
 
   void run() {
     for (start_ = 0; start_ < graph_.sets.size(); ++start_) {
+      if (leads_to_new_[start_] == 0) continue;
       for (std::size_t i = graph_.first_link[start_]; i < graph_.first_link[start_ + 1]; ++i) {
         // The first link uses one common digit at a time.
         for (const Digit digit : graph_.links[i].digits) {
           first_ = DigitSet(digit);
           walks_.begin(graph_.sets.size());
-          if (follow(i, first_, 1) == Demand::kEnough) return;
+          if (follow(i, first_, 1, is_new_[start_] != 0) == Demand::kEnough) return;
         }
       }
     }
@@ -157,8 +225,24 @@ class ChainSearch {
     return next - DigitSet(in_force.first());
   }
 
-  Demand follow(std::size_t link, DigitSet in_force, int length) {
+  // Marks the sets that lead to a marked one by one link; true if there is a new one. Links mostly
+  // lead to later sets.
+  bool spread_leads() {
+    bool spread = false;
+    for (std::size_t set = graph_.sets.size(); set-- > 0;) {
+      for (std::size_t i = graph_.first_link[set];
+           leads_to_new_[set] == 0 && i < graph_.first_link[set + 1]; ++i) {
+        leads_to_new_[set] = leads_to_new_[graph_.links[i].second_set];
+        spread = spread || leads_to_new_[set] != 0;
+      }
+    }
+    return spread;
+  }
+
+  // `fresh`: whether the chain has a changed set before this link.
+  Demand follow(std::size_t link, DigitSet in_force, int length, bool fresh) {
     const RestrictedCommon& here = graph_.links[link];
+    if (!fresh && leads_to_new_[here.second_set] == 0) return Demand::kMore;
     const auto kind = static_cast<std::size_t>(std::min(length - 1, 2));
     if (walks_.meet(here.second_set, in_force, kind)) return Demand::kMore;
     path_.resize(static_cast<std::size_t>(length));
@@ -171,7 +255,8 @@ class ChainSearch {
     for (std::size_t i = graph_.first_link[set]; i < graph_.first_link[set + 1]; ++i) {
       const DigitSet next = free_commons(in_force, graph_.links[i].digits);
       if (next.empty()) continue;
-      if (follow(i, next, length + 1) == Demand::kEnough) return Demand::kEnough;
+      const bool is_fresh = fresh || is_new_[set] != 0;
+      if (follow(i, next, length + 1, is_fresh) == Demand::kEnough) return Demand::kEnough;
       path_.resize(static_cast<std::size_t>(length));
     }
     return Demand::kMore;
@@ -179,6 +264,7 @@ class ChainSearch {
 
   Demand offer_chain(std::size_t end, DigitSet in_force) {
     const DigitSet linking = first_ | in_force;
+    if (!may_remove_commons(graph_, start_, end, linking)) return Demand::kMore;
     if (!removes_commons(graph_.sets[start_], graph_.sets[end], linking)) return Demand::kMore;
     Step step;
     remove_commons(step, graph_.sets[start_], graph_.sets[end], linking);
@@ -219,6 +305,8 @@ class ChainSearch {
   std::vector<Hop> path_;
   AlsWalks& walks_;  // a walk for each start and digit; the third part of a state is the chain
                      // length, up to three
+  std::vector<std::uint8_t> is_new_;        // by set
+  std::vector<std::uint8_t> leads_to_new_;  // whether it or a set to which its links lead is new
   std::vector<CandidateSet> offered_;
 };
 
@@ -244,55 +332,110 @@ AlsGraph both_ways(AlsGraph graph) {
 }  // namespace
 
 void find_als_chains(const Search& search) {
-  const AlsGraph& graph = als_graph(search.position, search.memory);
-  if (search.size == 0) {
-    ChainSearch(search, graph).run();
-  } else {
-    ChainSearch(search, both_ways(graph)).run();
-  }
+  const bool forward = search.size == 0;
+  const CellFinder finder = forward ? CellFinder::kAlsChain : CellFinder::kAlsChainBothWays;
+  find_in_changed_cells(search, finder, [&](const Search& here, CellSet changed) {
+    const AlsGraph& graph = als_graph(here.position, here.memory);
+    if (forward) {
+      ChainSearch(here, graph, changed).run();
+    } else {
+      ChainSearch(here, both_ways(graph), changed).run();
+    }
+  });
 }
 
 namespace {
+
+// For each candidate the sets that see its cell with its digit, in their order.
+class Petals {
+ public:
+  struct Petal {
+    const AlmostLockedSet* set = nullptr;
+    bool is_new = false;  // has a changed cell
+  };
+
+  Petals(const AlsGraph& graph, CellSet changed) {
+    visit(graph, [&](Candidate candidate, const AlmostLockedSet&) { ++count_[candidate]; });
+    PerCandidate<std::uint32_t> left{};
+    std::uint32_t all = 0;
+    for (std::size_t i = 0; i < count_.values.size(); ++i) {
+      cut_short_ = cut_short_ || count_.values[i] > kMost;
+      count_.values[i] = std::min(count_.values[i], kMost);
+      left.values[i] = count_.values[i];
+      first_.values[i] = all;
+      all += count_.values[i];
+    }
+    petals_.resize(all);
+    visit(graph, [&](Candidate candidate, const AlmostLockedSet& set) {
+      if (left[candidate] == 0) return;
+      petals_[first_[candidate] + count_[candidate] - left[candidate]--] = {
+          &set, set.cells.intersects(changed)};
+    });
+  }
+
+  [[nodiscard]] std::span<const Petal> of(Candidate candidate) const {
+    return {petals_.data() + first_[candidate], count_[candidate]};
+  }
+  // Whether a candidate has more sets than were kept.
+  [[nodiscard]] bool cut_short() const { return cut_short_; }
+
+ private:
+  static constexpr std::uint32_t kMost = 100;  // per candidate; keeps the search finite
+
+  // Calls note(candidate, set) for each candidate that a set sees.
+  template <typename Note>
+  static void visit(const AlsGraph& graph, Note note) {
+    for (const AlmostLockedSet& set : graph.sets) {
+      for (const Digit digit : set.digits) {
+        for (const Cell stem : set.seen[digit]) note(Candidate{stem, digit}, set);
+      }
+    }
+  }
+
+  std::vector<Petal> petals_;
+  PerCandidate<std::uint32_t> first_{};
+  PerCandidate<std::uint32_t> count_{};
+  bool cut_short_ = false;
+};
 
 // A stem cell, and for each of its candidates a set that sees the stem with it: whatever the stem
 // holds, one set loses that digit and locks its others.
 class Blossom {
  public:
-  Blossom(const Search& search, const std::vector<AlmostLockedSet>& sets, Cell stem)
-      : search_(search), stem_(stem), candidates_(search.position.candidates(stem)) {
-    for (const AlmostLockedSet& set : sets) {
-      for (const Digit digit : set.digits& candidates_) {
-        auto& petals = petals_[digit];
-        if (petals.size() < kMostPetals && set.seen[digit].contains(stem)) {
-          petals.push_back(&set);
-        }
-      }
-    }
-  }
+  Blossom(const Search& search, const Petals& petals, Cell stem)
+      : search_(search),
+        all_petals_(petals),
+        stem_(stem),
+        candidates_(search.position.candidates(stem)) {}
 
-  Demand run() {
+  // Blossoms with a changed cell: `fresh` tells whether the stem has changed.
+  Demand run(bool fresh) {
     for (const Digit digit : candidates_) {
-      if (petals_[digit].empty()) return Demand::kMore;
+      const std::span<const Petals::Petal> petals = all_petals_.of({stem_, digit});
+      if (petals.empty()) return Demand::kMore;
+      if (std::ranges::any_of(petals, &Petals::Petal::is_new)) with_new_.insert(digit);
     }
     CandidateSet anywhere;
     for (const Digit digit : ~candidates_) anywhere[digit] = search_.position.places(digit);
-    return choose(candidates_, {}, anywhere);
+    return choose(candidates_, {}, anywhere, fresh);
   }
 
  private:
-  static constexpr std::size_t kMostPetals = 100;  // per candidate; keeps the search finite
-
   // `seen`: the candidates that see all their places in each petal chosen so far.
-  Demand choose(DigitSet left, CellSet cells, const CandidateSet& seen) {
+  // `fresh`: whether the stem or a petal chosen so far has changed.
+  Demand choose(DigitSet left, CellSet cells, const CandidateSet& seen, bool fresh) {
     if (left.empty()) return offer_common(cells, seen);
+    if (!fresh && !left.intersects(with_new_)) return Demand::kMore;
     const Digit digit = left.first();
     left.erase(digit);
-    for (const AlmostLockedSet* petal : petals_[digit]) {
+    const bool any = fresh || left.intersects(with_new_);
+    for (const auto& [petal, is_new] : all_petals_.of({stem_, digit})) {
+      if (!any && !is_new) continue;
       if (search_.size == 0 && petal->cells.intersects(cells)) continue;
       const CandidateSet still_seen = seen_by(*petal, seen);
       if (still_seen.empty()) continue;
       chosen_.push_back(petal);
-      const Demand demand = choose(left, cells | petal->cells, still_seen);
+      const Demand demand = choose(left, cells | petal->cells, still_seen, fresh || is_new);
       chosen_.pop_back();
       if (demand == Demand::kEnough) return demand;
     }
@@ -329,18 +472,33 @@ class Blossom {
   }
 
   const Search& search_;
+  const Petals& all_petals_;
   Cell stem_;
   DigitSet candidates_;
-  PerDigit<std::vector<const AlmostLockedSet*>> petals_;
+  DigitSet with_new_;  // candidates with a changed petal
   std::vector<const AlmostLockedSet*> chosen_;
 };
 
 }  // namespace
 
+// With petals left out, a set that was left out before may take the place of one that is gone, so
+// such searches are not remembered.
 void find_death_blossoms(const Search& search) {
-  const AlsGraph& graph = als_graph(search.position, search.memory);
+  ChangeMemory& changes = search.memory.changes;
+  const CellFinder finder =
+      search.size == 0 ? CellFinder::kDeathBlossom : CellFinder::kDeathBlossomOverlapping;
+  const CellSet changed = changes.cells_of_new_patterns(finder, search.position);
+  if (changed.empty()) return;
+  const Petals petals(als_graph(search.position, search.memory), changed);
+  CountingSink sink(search.sink);
+  const Search here{search.position, sink,          search.memory,
+                    search.size,     search.givens, search.limits};
   for (const Cell stem : search.position.empty_cells()) {
-    if (Blossom(search, graph.sets, stem).run() == Demand::kEnough) return;
+    const bool fresh = petals.cut_short() || changed.contains(stem);
+    if (Blossom(here, petals, stem).run(fresh) == Demand::kEnough) return;
+  }
+  if (sink.offered() == 0 && !petals.cut_short()) {
+    changes.searched_in_vain(finder, search.position);
   }
 }
 

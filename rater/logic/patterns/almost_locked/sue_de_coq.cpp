@@ -7,6 +7,7 @@
 #include <array>
 
 #include "board/geometry.h"
+#include "rater/logic/steps/changed_cells.h"
 
 namespace nonet {
 
@@ -123,15 +124,20 @@ class CrossingSearch {
 
 }  // namespace
 
+// All of a step lies in the line and the box.
 void find_sue_de_coq(const Search& search) {
-  const CellSet empty = search.position.empty_cells();
-  for (int line = 0; line < 2 * kSize; ++line) {
-    for (int box = 0; box < kSize; ++box) {
-      const CellSet crossing = cell_set_of(House(line)) & cell_set_of(House::box(box)) & empty;
-      if (crossing.size() < 2) continue;
-      if (CrossingSearch(search, House(line), House::box(box)).run() == Demand::kEnough) return;
+  find_in_changed_cells(search, CellFinder::kSueDeCoq, [](const Search& here, CellSet changed) {
+    const CellSet empty = here.position.empty_cells();
+    for (int line = 0; line < 2 * kSize; ++line) {
+      for (int box = 0; box < kSize; ++box) {
+        const CellSet in_line = cell_set_of(House(line));
+        const CellSet in_box = cell_set_of(House::box(box));
+        if ((in_line & in_box & empty).size() < 2) continue;
+        if (!changed.intersects(in_line | in_box)) continue;
+        if (CrossingSearch(here, House(line), House::box(box)).run() == Demand::kEnough) return;
+      }
     }
-  }
+  });
 }
 
 }  // namespace nonet
