@@ -77,6 +77,8 @@ struct WalkMemory {
   std::unique_ptr<FamilyMemory> chains;
   std::unique_ptr<FamilyMemory> almost_locked_sets;
   std::unique_ptr<FamilyMemory> tables;
+  std::unique_ptr<FamilyMemory> exocets;
+  std::unique_ptr<FamilyMemory> removable;
 };
 
 // What ends a search before its time. Both are borrowed; nullptr: nothing does. Only the searches

@@ -43,6 +43,9 @@ struct Exocet {
 // By box and line, rows first, then by the base's third cell and the other cross-lines. Only those
 // with a changed cell in a cross-line or in the band: others have not changed.
 std::vector<Exocet> exocets_in(const Position& position, CellSet changed = CellSet::all());
+// The same, kept in the memory until another position or other cells are asked for.
+const std::vector<Exocet>& exocets_in(const Position& position, CellSet changed,
+                                      WalkMemory& memory);
 
 // The candidates that fit with no placement of the base digits of these exocets. REQUIRES: they
 // have the same cross-lines, in one band.

@@ -60,7 +60,7 @@ Demand offer_exocets(std::span<const Exocet> exocets, TechniqueId technique,
 }
 
 void find_of_kind(const Search& search, CellSet changed, ExocetKind kind, TechniqueId technique) {
-  for (const Exocet& exocet : exocets_in(search.position, changed)) {
+  for (const Exocet& exocet : exocets_in(search.position, changed, search.memory)) {
     if (exocet.kind != kind) continue;
     const std::span one(&exocet, 1);
     const CandidateSet excluded = excluded_by(one, search.position);
@@ -83,7 +83,7 @@ CandidateSet beyond(CandidateSet all, const CandidateSet& a, const CandidateSet&
 
 // Both halves have the same cross-lines and band, so both have changed.
 void find_doubles(const Search& search, CellSet changed) {
-  const std::vector<Exocet> exocets = exocets_in(search.position, changed);
+  const std::vector<Exocet>& exocets = exocets_in(search.position, changed, search.memory);
   for (std::size_t i = 0; i < exocets.size(); ++i) {
     for (std::size_t j = i + 1; j < exocets.size(); ++j) {
       if (!are_double(exocets[i], exocets[j])) continue;
