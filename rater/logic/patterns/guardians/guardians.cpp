@@ -4,9 +4,6 @@
 
 namespace nonet {
 
-namespace {
-
-// What a true candidate removes.
 CandidateSet removed_by(const Position& position, Candidate guardian) {
   CandidateSet removed;
   removed[guardian.digit] = peers_of(guardian.cell) & position.places(guardian.digit);
@@ -14,11 +11,8 @@ CandidateSet removed_by(const Position& position, Candidate guardian) {
   return removed;
 }
 
-}  // namespace
-
 bool may_share_a_target(const CandidateSet& guardians) {
-  constexpr int kMostMixed = 3;  // more of several cells and digits hardly ever remove anything
-  return guardians.size() <= kMostMixed || guardians.digits().size() <= 1 ||
+  return guardians.size() <= kMostMixedGuardians || guardians.digits().size() <= 1 ||
          guardians.cells().size() <= 1;
 }
 

@@ -10,7 +10,12 @@ namespace nonet {
 
 // Whether the guardians are so few that something may be false with each of them: all in one cell,
 // all of one digit, or three at most. Adding guardians never changes false to true.
+inline constexpr int kMostMixedGuardians = 3;  // more of several cells and digits hardly ever
+                                               // remove anything
 bool may_share_a_target(const CandidateSet& guardians);
+
+// The candidates that the guardian removes if it is true.
+CandidateSet removed_by(const Position& position, Candidate guardian);
 
 // The candidates that are false whichever of the guardians is true. REQUIRES: !guardians.empty().
 CandidateSet removed_by_each(const Position& position, const CandidateSet& guardians);

@@ -28,6 +28,7 @@ class RingSearch {
   Demand run(int length) {
     for (const Cell start : cells_) {
       cells_.erase(start);
+      measure_ways_to(start, length);
       ring_ = {start};
       if (extend(typename Kind::State{}, length) == Demand::kEnough) return Demand::kEnough;
     }
@@ -39,7 +40,7 @@ class RingSearch {
     const int cells = static_cast<int>(ring_.size());
     const bool closing = cells == length;
     for (const auto& link : kind_.links(ring_.back())) {
-      if (closing ? link.to != ring_.front() : !may_follow(link.to, cells + 1 == length)) continue;
+      if (closing ? link.to != ring_.front() : !may_follow(link.to, length - cells)) continue;
       const auto with = kind_.joined(state, link);
       if (!with) continue;
       const Demand demand = closing ? close(*with) : step_to(link.to, *with, length);
@@ -48,8 +49,27 @@ class RingSearch {
     return Demand::kMore;
   }
 
-  [[nodiscard]] bool may_follow(Cell cell, bool last) const {
-    return cells_.contains(cell) && (!last || peers_of(cell).contains(ring_.front()));
+  [[nodiscard]] bool may_follow(Cell cell, int links_left) const {
+    return cells_.contains(cell) && links_to_start_[cell] <= links_left;
+  }
+
+  // Of each cell that may follow, the fewest links back to the start; more than `length` if there
+  // is no such way.
+  void measure_ways_to(Cell start, int length) {
+    links_to_start_.fill(length + 1);
+    CellSet left = cells_;
+    CellSet front(start);
+    for (int links = 1; links <= length && !front.empty(); ++links) {
+      CellSet next;
+      for (const Cell cell : front) {
+        for (const auto& link : kind_.links(cell)) {
+          if (left.contains(link.to)) next.insert(link.to);
+        }
+      }
+      for (const Cell cell : next) links_to_start_[cell] = links;
+      left -= next;
+      front = next;
+    }
   }
 
   Demand step_to(Cell next, const typename Kind::State& state, int length) {
@@ -68,6 +88,7 @@ class RingSearch {
 
   Kind& kind_;
   CellSet cells_;  // that may follow
+  PerCell<int> links_to_start_{};
   std::vector<Cell> ring_;
 };
 

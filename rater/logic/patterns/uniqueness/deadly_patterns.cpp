@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "rater/logic/patterns/guardians/guardians.h"
 #include "rater/logic/patterns/uniqueness/deadly_fillings.h"
@@ -26,26 +27,72 @@ struct Deadly {
   CandidateSet guardians;
 };
 
+// Guardians, and what they still let go.
+class Guarded {
+ public:
+  [[nodiscard]] const CandidateSet& guardians() const { return guardians_; }
+
+  // With the digits of the cell as further guardians; false if nothing goes with each of them.
+  bool add(const Position& position, Cell cell, DigitSet digits) {
+    if (digits.empty()) return true;
+    guardians_.insert(cell, digits);
+    count_ += digits.size();
+    digits_ |= digits;
+    cells_ += 1;
+    // As may_share_a_target.
+    if (count_ > kMostMixedGuardians && digits_.size() > 1 && cells_ > 1) return false;
+    bool any = false;
+    for (const Digit digit : digits) any = keep_removed_by(position, {cell, digit});
+    return any;
+  }
+
+ private:
+  // False: nothing is left.
+  bool keep_removed_by(const Position& position, Candidate guardian) {
+    const CandidateSet by_this = removed_by(position, guardian);
+    bool any = false;
+    for (const Digit digit : all_digits()) {
+      removed_[digit] = first_ ? by_this[digit] : removed_[digit] & by_this[digit];
+      any = any || !removed_[digit].empty();
+    }
+    first_ = false;
+    return any;
+  }
+
+  CandidateSet guardians_;
+  int count_ = 0;
+  int cells_ = 0;
+  DigitSet digits_;
+  bool first_ = true;
+  CandidateSet removed_;  // by each of the guardians, if there are any
+};
+
 // Sets of cells for the digits in which no house has a single cell.
 class Growth {
  public:
-  Growth(const Search& search, DigitSet digits, std::vector<Deadly>& found)
-      : position_(search.position), digits_(digits), pair_(digits.size() == 2), found_(found) {
-    const CellSet placed = ~position_.empty_cells() - search.givens;
-    for (const Cell cell : placed) {
-      if (pair_ && digits.contains(position_.grid().digit(cell))) cells_.insert(cell);
+  // `placed`: filled cells without the givens.
+  Growth(const Position& position, CellSet placed, DigitSet digits, std::vector<Deadly>& found)
+      : position_(position), digits_(digits), pair_(digits.size() == 2), found_(found) {
+    if (pair_) {
+      for (const Cell cell : placed) {
+        if (digits.contains(position_.grid().digit(cell))) cells_.insert(cell);
+      }
     }
-    const int fewest = pair_ && !cells_.empty() ? 1 : 2;
-    for (const Cell cell : position_.empty_cells()) {
-      if ((position_.candidates(cell) & digits).size() >= fewest) cells_.insert(cell);
+    CellSet one;
+    CellSet two;
+    for (const Digit digit : digits) {
+      two |= one & position_.places(digit);
+      one |= position_.places(digit);
     }
+    cells_ |= pair_ && !cells_.empty() ? one : two;
   }
 
   // Patterns with one of these cells.
   void run(CellSet with) {
-    if (!has_enough()) return;
+    const CellSet seeds = cells_ & with;
+    if (seeds.empty() || !has_enough()) return;
     CellSet available = cells_;
-    for (const Cell seed : cells_& with) {
+    for (const Cell seed : seeds) {
       available.erase(seed);
       add(seed, {}, {}, available);
     }
@@ -57,33 +104,36 @@ class Growth {
   // Whether there are enough cells for a pattern, of which a few have guardians, or all the same.
   [[nodiscard]] bool has_enough() const {
     constexpr int kFewWithGuardians = 3;
-    int without = 0;
-    PerDigit<int> with_digit{};
-    for (const Cell cell : cells_) {
-      const DigitSet others = others_in(cell);
-      without += others.empty() ? 1 : 0;
-      if (others.size() == 1) ++with_digit[others.first()];
+    CellSet one;  // with guardians
+    CellSet two;
+    for (const Digit digit : ~digits_) {
+      two |= one & position_.places(digit);
+      one |= position_.places(digit);
     }
-    int most = std::min(kFewWithGuardians, cells_.size() - without);
-    for (const Digit digit : ~digits_) most = std::max(most, with_digit[digit]);
-    return without + most >= fewest_cells();
+    const int without = (cells_ - one).size();
+    if (without + kFewWithGuardians >= fewest_cells()) {
+      const int with = cells_.size() - without;
+      if (without + std::min(kFewWithGuardians, with) >= fewest_cells()) return true;
+    }
+    const CellSet single = cells_ & (one - two);
+    for (const Digit digit : ~digits_) {
+      if (without + (single & position_.places(digit)).size() >= fewest_cells()) return true;
+    }
+    return false;
   }
   // Of a pattern without a finder of its own.
   [[nodiscard]] int fewest_cells() const { return pair_ ? 6 : digits_.size() + 4; }
 
-  void add(Cell cell, CellSet cells, CandidateSet guardians, CellSet available) {
-    const DigitSet others = others_in(cell);
-    guardians.insert(cell, others);
-    if (!may_share_a_target(guardians)) return;
-    if (!others.empty() && removed_by_each(position_, guardians).empty()) return;
+  void add(Cell cell, CellSet cells, Guarded guarded, CellSet available) {
+    if (!guarded.add(position_, cell, others_in(cell))) return;
     cells.insert(cell);
-    grow(cells, guardians, available);
+    grow(cells, guarded, available);
   }
 
-  void grow(CellSet cells, const CandidateSet& guardians, CellSet available) {
+  void grow(CellSet cells, const Guarded& guarded, CellSet available) {
     const auto single = house_with_one(cells);
     const int most = pair_ ? kMostPairCells : kMostCells;
-    if (!single && is_found(cells, guardians)) return;
+    if (!single && is_found(cells, guarded.guardians())) return;
     if (cells.size() == most) return;
     CellSet next;
     if (single) {
@@ -94,20 +144,22 @@ class Growth {
     for (const Cell cell : next) {
       available.erase(cell);
       if (pair_ && fills_up(cell, cells)) continue;
-      add(cell, cells, guardians, available);
+      add(cell, cells, guarded, available);
     }
   }
 
   // Whether a house of the cell has two of the cells.
   static bool fills_up(Cell cell, CellSet cells) {
-    return std::ranges::any_of(
-        houses_of(cell), [&](House house) { return (cells & cell_set_of(house)).size() == 2; });
+    return std::ranges::any_of(houses_of(cell),
+                               [&](House house) { return has_two(cells & cell_set_of(house)); });
   }
+  static bool has_two(CellSet cells) { return !cells.empty() && cells != CellSet(cells.first()); }
 
   static std::optional<House> house_with_one(CellSet cells) {
     for (const Cell cell : cells) {
+      const CellSet others = cells - CellSet(cell);
       for (const House house : houses_of(cell)) {
-        if ((cells & cell_set_of(house)).size() == 1) return house;
+        if (!others.intersects(cell_set_of(house))) return house;
       }
     }
     return std::nullopt;
@@ -173,9 +225,10 @@ bool is_before(const Deadly& a, const Deadly& b) {
 // False: there is no pattern with one of the cells, even of those that have finders of their own.
 bool offer_all(const Search& search, CellSet cells) {
   std::vector<Deadly> found;
+  const CellSet placed = ~search.position.empty_cells() - search.givens;
   for (const int count : {2, 3, 4}) {
     for (const DigitSet digits : digit_choices(count)) {
-      Growth(search, digits, found).run(cells);
+      Growth(search.position, placed, digits, found).run(cells);
     }
   }
   std::ranges::sort(found, is_before);
