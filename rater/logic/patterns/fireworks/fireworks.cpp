@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "rater/logic/patterns/rank_zero/rank_set.h"
+#include "rater/logic/steps/changed_cells.h"
 
 namespace nonet {
 
@@ -77,10 +78,11 @@ Demand visit_digits(DigitSet digits, int count, Visit visit) {
 
 class FireworkSearch {
  public:
-  explicit FireworkSearch(const Search& search)
-      : search_(search), fuses_(search.position), quad_(search.size == 4) {}
+  FireworkSearch(const Search& search, CellSet changed)
+      : search_(search), changed_(changed), fuses_(search.position), quad_(search.size == 4) {}
 
   Demand from(Cell crossing) const {
+    if (!quad_ && !has_changed(crossing)) return Demand::kMore;
     const CellSet empty = search_.position.empty_cells();
     const CellSet outside = empty - cell_set_of(House::box(crossing.box()));
     for (const Cell on_row : outside& cell_set_of(House::row(crossing.row()))) {
@@ -92,6 +94,12 @@ class FireworkSearch {
   }
 
  private:
+  // A firework depends on the lines of its crossing.
+  [[nodiscard]] bool has_changed(Cell crossing) const {
+    return changed_.intersects(cell_set_of(House::row(crossing.row())) |
+                               cell_set_of(House::column(crossing.column())));
+  }
+
   Demand burn(const Rays& rays) const {
     const DigitSet digits = fuses_.digits_of(rays);
     if (digits.size() < search_.size - (quad_ ? 2 : 0)) return Demand::kMore;
@@ -109,6 +117,7 @@ class FireworkSearch {
     if (corner < rays.crossing || !search_.position.empty_cells().contains(corner)) {
       return Demand::kMore;
     }
+    if (!has_changed(rays.crossing) && !has_changed(corner)) return Demand::kMore;
     const Rays back{corner, rays.on_column, rays.on_row};
     const DigitSet others = fuses_.digits_of(back);
     return visit_digits(digits, 2, [&](DigitSet pair) {
@@ -129,6 +138,7 @@ class FireworkSearch {
   }
 
   const Search& search_;
+  CellSet changed_;
   Fuses fuses_;
   bool quad_;
 };
@@ -136,10 +146,14 @@ class FireworkSearch {
 }  // namespace
 
 void find_fireworks(const Search& search) {
-  const FireworkSearch fireworks(search);
-  for (const Cell crossing : search.position.empty_cells()) {
-    if (fireworks.from(crossing) == Demand::kEnough) return;
-  }
+  const CellFinder finder =
+      search.size == 4 ? CellFinder::kFireworkQuad : CellFinder::kFireworkTriple;
+  find_in_changed_cells(search, finder, [](const Search& here, CellSet changed) {
+    const FireworkSearch fireworks(here, changed);
+    for (const Cell crossing : here.position.empty_cells()) {
+      if (fireworks.from(crossing) == Demand::kEnough) return;
+    }
+  });
 }
 
 }  // namespace nonet

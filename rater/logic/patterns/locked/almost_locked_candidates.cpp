@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "rater/logic/position/houses.h"
 #include "rater/logic/steps/changed_cells.h"
@@ -22,13 +23,30 @@ class AlmostLockedSearch {
 
   Demand run() {
     const CellSet beside = cell_set_of(line_) - cell_set_of(box_);
+    const DigitSet usable = usable_digits();
+    CellSet from;
     for (const Cell cell : beside& position_.empty_cells()) {
-      if (position_.candidates(cell).size() <= search_.size) in_line_.insert(cell);
+      const DigitSet candidates = position_.candidates(cell);
+      if (candidates.size() > search_.size) continue;
+      in_line_.insert(cell);
+      if (usable.contains(candidates)) from.insert(cell);
     }
-    return choose(in_line_, {}, {});
+    if (from.size() < search_.size - 1) return Demand::kMore;
+    return choose(from, {}, {});
   }
 
  private:
+  // The digits with a place in the box and not too many of them beside the line.
+  [[nodiscard]] DigitSet usable_digits() const {
+    const CellSet in_box = cell_set_of(box_) - cell_set_of(line_);
+    DigitSet usable;
+    for (const Digit digit : all_digits()) {
+      if (position_.places(box_, digit) == 0) continue;
+      if ((position_.places(digit) & in_box).size() < search_.size) usable.insert(digit);
+    }
+    return usable;
+  }
+
   // Adds cells of `from` to the cells of the line; together they have the digits.
   Demand choose(CellSet from, CellSet cells, DigitSet digits) {
     if (cells.size() == search_.size - 1) return try_digits(cells, digits);
@@ -49,7 +67,6 @@ class AlmostLockedSearch {
     }
     CellSet in_box;
     for (const Digit digit : digits) {
-      if (position_.places(box_, digit) == 0) return Demand::kMore;
       in_box |= position_.places(digit) & (cell_set_of(box_) - cell_set_of(line_));
     }
     if (in_box.size() != search_.size - 1) return Demand::kMore;

@@ -14,6 +14,7 @@
 #include "base/bits.h"
 #include "rater/logic/patterns/subsets/common_tuple.h"
 #include "rater/logic/patterns/uniqueness/loop_walk.h"
+#include "rater/logic/steps/changed_cells.h"
 
 namespace nonet::explainer {
 
@@ -246,6 +247,9 @@ class LoopSteps {
 
 }  // namespace
 
-void find_unique_loops(const Search& search) { LoopSteps(search).run(); }
+void find_unique_loops(const Search& search) {
+  find_in_changed_cells(search, CellFinder::kUniqueLoop,
+                        [](const Search& here, CellSet) { LoopSteps(here).run(); });
+}
 
 }  // namespace nonet::explainer

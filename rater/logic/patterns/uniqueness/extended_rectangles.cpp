@@ -1,9 +1,11 @@
 #include "rater/logic/patterns/uniqueness/extended_rectangles.h"
 
 #include <array>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "base/bits.h"
 #include "board/geometry.h"
 #include "rater/logic/patterns/guardians/guardians.h"
 #include "rater/logic/position/digit_choices.h"
@@ -14,20 +16,54 @@ namespace nonet {
 
 namespace {
 
+// Choices of three, or of four digits, as bits by their place in digit_choices.
+struct Choices {
+  std::array<std::uint64_t, 2> words{};
+
+  friend constexpr Choices operator&(Choices a, Choices b) {
+    return {{a.words[0] & b.words[0], a.words[1] & b.words[1]}};
+  }
+  constexpr Choices& operator|=(Choices o) {
+    words[0] |= o.words[0];
+    words[1] |= o.words[1];
+    return *this;
+  }
+};
+
+// By the candidates of a cell: the choices with two or more of them.
+template <int width>
+constexpr std::array<Choices, 1U << kSize> choices_with_two() {
+  std::array<Choices, 1U << kSize> table{};
+  for (unsigned candidates = 0; candidates < table.size(); ++candidates) {
+    std::size_t at = 0;
+    for (const DigitSet digits : digit_choices(width)) {
+      const std::uint64_t has_two = at_most_one_bit(digits.bits() & candidates) ? 0 : 1;
+      table[candidates].words[at / 64] |= has_two << at % 64;
+      ++at;
+    }
+  }
+  return table;
+}
+constexpr auto kThreeWithTwo = choices_with_two<3>();
+constexpr auto kFourWithTwo = choices_with_two<4>();
+
 // Two lines of one band or stack.
 class LinePair {
  public:
-  LinePair(const Search& search, House one, House other)
-      : search_(search), one_(one), other_(other) {}
+  LinePair(const Search& search, House one, House other, CellSet changed)
+      : search_(search), one_(one), other_(other), changed_(changed) {}
 
   Demand run(int width) {
     width_ = width;
     if (!has_open_crossings()) return Demand::kMore;
-    for (const DigitSet digits : digit_choices(width)) {
-      digits_ = digits;
-      list_crossings();
-      if (count_ < static_cast<std::size_t>(width)) continue;
-      if (add(0, {}, {}, {}) == Demand::kEnough) return Demand::kEnough;
+    const Choices choices = choices_with_enough();
+    for (std::size_t word = 0; word < choices.words.size(); ++word) {
+      for (std::uint64_t rest = choices.words[word]; rest != 0; rest &= rest - 1) {
+        digits_ = digit_choices(width)[64 * word + lowest(rest)];
+        list_crossings();
+        if (count_ < static_cast<std::size_t>(width)) continue;
+        if (add(0, {}, {}, {}) == Demand::kEnough) return Demand::kEnough;
+      }
     }
     return Demand::kMore;
   }
@@ -49,6 +85,26 @@ class LinePair {
       open += one > 1 && other > 1 ? 1 : 0;
     }
     return open >= width_;
+  }
+
+  // The choices of digits of which enough crossing lines have two or more in both cells, one of
+  // them with a changed cell.
+  [[nodiscard]] Choices choices_with_enough() const {
+    const auto& with_two = width_ == 3 ? kThreeWithTwo : kFourWithTwo;
+    Choices with_changed;
+    std::array<Choices, 5> crossings;  // the choices with at least so many
+    for (std::size_t i = 0; i < kSize; ++i) {
+      const Cell one = cells_of(one_)[i];
+      const Cell other = cells_of(other_)[i];
+      const Choices here = with_two[search_.position.candidates(one).bits()] &
+                           with_two[search_.position.candidates(other).bits()];
+      if (changed_.intersects({one, other})) with_changed |= here;
+      for (auto count = static_cast<std::size_t>(width_); count > 1; --count) {
+        crossings[count] |= crossings[count - 1] & here;
+      }
+      crossings[1] |= here;
+    }
+    return crossings[static_cast<std::size_t>(width_)] & with_changed;
   }
 
   // Those with two or more of the digits in both cells.
@@ -100,6 +156,7 @@ class LinePair {
   const Search& search_;
   House one_;
   House other_;
+  CellSet changed_;
   int width_ = 0;
   DigitSet digits_;
   std::array<Crossing, kSize> crossings_;
@@ -127,7 +184,7 @@ void find_extended_rectangles(const Search& search) {
                             for (const auto& [one, other] : line_pairs()) {
                               if (!changed.intersects(cell_set_of(one) | cell_set_of(other)))
                                 continue;
-                              LinePair lines(here, one, other);
+                              LinePair lines(here, one, other, changed);
                               if (lines.run(width) == Demand::kEnough) return;
                             }
                           }

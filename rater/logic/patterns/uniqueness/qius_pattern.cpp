@@ -23,9 +23,10 @@ struct QiusFrame {
 
 class QiusSearch {
  public:
-  QiusSearch(const Search& search, House one, House other)
+  QiusSearch(const Search& search, CellSet changed, House one, House other)
       : search_(search),
         position_(search.position),
+        changed_(changed),
         given_(search.givens),
         one_(one),
         other_(other) {}
@@ -44,7 +45,6 @@ class QiusSearch {
   [[nodiscard]] Cell cell_of(House line, std::size_t at) const { return cells_of(line)[at]; }
 
   Demand try_square(std::size_t box, std::size_t left_out) {
-    if (!can_exchange_beside(box, left_out)) return Demand::kMore;
     CellSet square;
     std::vector<House> across;
     const HouseKind kind = one_.kind() == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow;
@@ -54,12 +54,19 @@ class QiusSearch {
       across.push_back(house_of(cell_of(one_, at), kind));
     }
     if (square.intersects(given_)) return Demand::kMore;
+    // The pattern depends on both lines, on the box of the square, and on the corners.
+    const bool is_new = changed_.intersects(cell_set_of(one_) | cell_set_of(other_) |
+                                            cell_set_of(House::box(square.first().box())));
+    const CellSet corners_across = cell_set_of(across[0]) | cell_set_of(across[1]);
+    if (!is_new && !changed_.intersects(corners_across)) return Demand::kMore;
+    if (!can_exchange_beside(box, left_out)) return Demand::kMore;
     const int band = one_.number() / kBoxSize;
     for (int number = 0; number < kSize; ++number) {
       if (number / kBoxSize == band) continue;
       const CellSet line = cell_set_of(House(one_.kind(), number));
-      const CellSet corners = line & (cell_set_of(across[0]) | cell_set_of(across[1]));
+      const CellSet corners = line & corners_across;
       if (!position_.empty_cells().contains(corners)) continue;
+      if (!is_new && !changed_.intersects(corners)) continue;
       if (try_corners({one_, other_, square, corners}) == Demand::kEnough) return Demand::kEnough;
     }
     return Demand::kMore;
@@ -172,6 +179,7 @@ class QiusSearch {
 
   const Search& search_;
   const Position& position_;
+  CellSet changed_;
   CellSet given_;
   House one_;
   House other_;
@@ -180,15 +188,17 @@ class QiusSearch {
 }  // namespace
 
 void find_qius_patterns(const Search& search) {
-  for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
-    for (int a = 0; a < kSize; ++a) {
-      const int end = (a / kBoxSize + 1) * kBoxSize;
-      for (int b = a + 1; b < end; ++b) {
-        QiusSearch lines(search, House(kind, a), House(kind, b));
-        if (lines.run() == Demand::kEnough) return;
+  find_in_changed_cells(search, CellFinder::kQiusPattern, [](const Search& here, CellSet changed) {
+    for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
+      for (int a = 0; a < kSize; ++a) {
+        const int end = (a / kBoxSize + 1) * kBoxSize;
+        for (int b = a + 1; b < end; ++b) {
+          QiusSearch lines(here, changed, House(kind, a), House(kind, b));
+          if (lines.run() == Demand::kEnough) return;
+        }
       }
     }
-  }
+  });
 }
 
 }  // namespace nonet
