@@ -1,8 +1,11 @@
 #include "rater/logic/patterns/fish/fish_by_covers.h"
 
 #include <algorithm>
+#include <cassert>
 
-#include "rater/logic/position/houses.h"
+#include "base/bits.h"
+#include "board/geometry.h"
+#include "board/nine_bits.h"
 
 namespace nonet {
 
@@ -24,60 +27,95 @@ void put_in_order(std::vector<FishHouses>& fish) {
 
 const std::vector<FishHouses>& FishByCovers::search(const FishUnits& bases,
                                                     const FishUnits& covers) {
-  all_bases_ = &bases;
+  number_places(bases, covers);
+  all_bases_ = numbered(bases);
+  all_covers_ = numbered(covers);
   found_.clear();
-  add_cover(covers, 0, size_, {});
+  add_cover(0, size_, {});
   put_in_order(found_);
   return found_;
 }
 
-void FishByCovers::add_cover(const FishUnits& covers, std::size_t first, int left,
-                             const FishSide& chosen) {
-  if (left == 0) {
-    list_bases(chosen);
-    covers_ = chosen.houses;
-    add_base(0, size_, 0, {}, chosen.places);
-    return;
+void FishByCovers::number_places(const FishUnits& bases, const FishUnits& covers) {
+  CellSet cells;
+  for (const FishUnits& units : {bases, covers}) {
+    for (const FishUnit& unit : units) cells |= unit.places;
   }
-  for (std::size_t i = first; i + static_cast<std::size_t>(left) <= covers.count; ++i) {
-    cover_stack_[static_cast<std::size_t>(size_ - left)] = covers.unit[i].places;
-    add_cover(covers, i + 1, left - 1, chosen.with(covers.unit[i]));
+  assert(cells.size() <= kMostPlaces);
+  std::uint8_t count = 0;
+  for (const Cell cell : cells) number_[cell] = count++;
+  for (const Cell cell : cells) {
+    Places seen = 0;
+    for (const Cell peer : cells& peers_of(cell)) seen |= Places{1} << number_[peer];
+    seen_[number_[cell]] = seen;
   }
 }
 
-void FishByCovers::list_bases(const FishSide& covers) {
+FishByCovers::Units FishByCovers::numbered(const FishUnits& units) const {
+  Units result;
+  for (const FishUnit& unit : units) {
+    Places places = 0;
+    for (const Cell cell : unit.places) places |= Places{1} << number_[cell];
+    result.push_back({bit_of(unit.house), places});
+  }
+  return result;
+}
+
+void FishByCovers::add_cover(std::size_t first, int left, const Covers& chosen) {
+  if (left == 0) {
+    list_bases(chosen);
+    if (base_count_ < static_cast<std::size_t>(size_)) return;
+    covers_ = chosen.houses;
+    add_base(0, size_, 0, 0, chosen.places);
+    return;
+  }
+  for (std::size_t i = first; i + static_cast<std::size_t>(left) <= all_covers_.size(); ++i) {
+    const Unit& unit = all_covers_[i];
+    cover_stack_[static_cast<std::size_t>(size_ - left)] = unit.places;
+    add_cover(i + 1, left - 1,
+              {chosen.houses | unit.house, chosen.places | unit.places,
+               chosen.twice | (chosen.places & unit.places)});
+  }
+}
+
+FishByCovers::Places FishByCovers::seen_by_all(Places places) const {
+  Places seen = ~Places{0};
+  for (; places != 0; places &= places - 1) seen &= seen_[lowest(places)];
+  return seen;
+}
+
+void FishByCovers::list_bases(const Covers& covers) {
   base_count_ = 0;
-  for (const FishUnit& unit : *all_bases_) {
-    if (covers.has(unit)) continue;
-    const CellSet uncovered = unit.places - covers.places;
+  for (const Unit& unit : all_bases_) {
+    if ((covers.houses & unit.house) != 0) continue;
+    const Places uncovered = unit.places & ~covers.places;
     // Base places stay, unless two covers contain them.
-    CellSet reach = (covers.places - unit.places) | covers.twice;
-    if (!uncovered.empty()) {
+    Places reach = (covers.places & ~unit.places) | covers.twice;
+    if (uncovered != 0) {
       if (most_fins_ == 0) continue;
-      reach &= seen_beside(unit.house, uncovered) | unit.places;
+      reach &= seen_by_all(uncovered) | unit.places;
     }
-    if (reach.empty() || (!uncovered.empty() && uncovered.size() > most_fins_)) continue;
+    if (reach == 0 || word_bit_count(uncovered) > most_fins_) continue;
     bases_[base_count_++] = {unit.house, unit.places, reach};
   }
 }
 
-void FishByCovers::add_base(std::size_t first, int left, HouseSet chosen, CellSet places,
-                            CellSet reach) {
+void FishByCovers::add_base(std::size_t first, int left, HouseSet chosen, Places places,
+                            Places reach) {
   if (left == 0) {
     if (all_covers_needed(places)) found_.push_back({chosen, covers_});
     return;
   }
   for (std::size_t i = first; i + static_cast<std::size_t>(left) <= base_count_; ++i) {
     const Base& base = bases_[i];
-    if (!reach.intersects(base.reach)) continue;
-    add_base(i + 1, left - 1, chosen | (HouseSet{1} << base.house.index()), places | base.places,
-             reach & base.reach);
+    if ((reach & base.reach) == 0) continue;
+    add_base(i + 1, left - 1, chosen | base.house, places | base.places, reach & base.reach);
   }
 }
 
-bool FishByCovers::all_covers_needed(CellSet base_places) const {
+bool FishByCovers::all_covers_needed(Places base_places) const {
   return std::all_of(cover_stack_.begin(), cover_stack_.begin() + size_,
-                     [&](CellSet cover) { return cover.intersects(base_places); });
+                     [&](Places cover) { return (cover & base_places) != 0; });
 }
 
 }  // namespace nonet

@@ -4,8 +4,11 @@
 // where a walk over the bases looks at all covers for each choice of bases.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <vector>
 
+#include "board/typed_array.h"
 #include "rater/logic/patterns/fish/fish_walk.h"
 
 namespace nonet {
@@ -19,33 +22,54 @@ struct FishHouses {
 // By bases, then covers, each in lexicographic order of House.
 void put_in_order(std::vector<FishHouses>& fish);
 
+// The places of the digit are numbered, so that sets of them are words.
 class FishByCovers {
  public:
+  static constexpr int kMostPlaces = 64;
+
   // A base house has at most `most_fins` uncovered places.
   FishByCovers(int size, int most_fins) : size_(size), most_fins_(most_fins) {}
 
   // Every fish of these houses that removes anything, and some that do not, in order. The caller
-  // checks endo fins (places in two bases).
+  // checks endo fins (places in two bases). REQUIRES: the houses have at most kMostPlaces.
   const std::vector<FishHouses>& search(const FishUnits& bases, const FishUnits& covers);
 
  private:
-  struct Base {
-    House house;
-    CellSet places;
-    CellSet reach;  // covered places that see all uncovered places of the house
+  using Places = std::uint64_t;
+  struct Unit {
+    HouseSet house = 0;  // one
+    Places places = 0;
   };
+  struct Base {
+    HouseSet house = 0;
+    Places places = 0;
+    Places reach = 0;  // covered places that see all uncovered places of the house
+  };
+  // Chosen covers.
+  struct Covers {
+    HouseSet houses = 0;
+    Places places = 0;
+    Places twice = 0;  // places in two of them
+  };
+  using Units = std::vector<Unit>;
 
-  void add_cover(const FishUnits& covers, std::size_t first, int left, const FishSide& chosen);
-  void list_bases(const FishSide& covers);
-  void add_base(std::size_t first, int left, HouseSet chosen, CellSet places, CellSet reach);
-  [[nodiscard]] bool all_covers_needed(CellSet base_places) const;
+  void number_places(const FishUnits& bases, const FishUnits& covers);
+  [[nodiscard]] Units numbered(const FishUnits& units) const;
+  void add_cover(std::size_t first, int left, const Covers& chosen);
+  void list_bases(const Covers& covers);
+  void add_base(std::size_t first, int left, HouseSet chosen, Places places, Places reach);
+  [[nodiscard]] Places seen_by_all(Places places) const;
+  [[nodiscard]] bool all_covers_needed(Places base_places) const;
 
   int size_;
   int most_fins_;
-  const FishUnits* all_bases_ = nullptr;
-  std::array<CellSet, kHouses> cover_stack_;  // places of the chosen covers
+  PerCell<std::uint8_t> number_{};          // of places
+  std::array<Places, kMostPlaces> seen_{};  // the places that a place sees
+  Units all_bases_;
+  Units all_covers_;
+  std::array<Places, kHouses> cover_stack_{};  // places of the chosen covers
   HouseSet covers_ = 0;
-  std::array<Base, kHouses> bases_;
+  std::array<Base, kHouses> bases_{};
   std::size_t base_count_ = 0;
   std::vector<FishHouses> found_;
 };

@@ -47,7 +47,9 @@ class FishSearch {
       const Demand rows = run_by_lines(HouseKind::kRow);
       return rows == Demand::kEnough ? rows : run_by_lines(HouseKind::kColumn);
     }
-    if (shape_ == FishShape::kMutant || search_.size > kMostByCovers) {
+    const bool by_covers =
+        shape_ == FishShape::kBasic || places_.size() <= FishByCovers::kMostPlaces;
+    if (shape_ == FishShape::kMutant || search_.size > kMostByCovers || !by_covers) {
       return FishWalk<FishSearch>(shape_, search_.size, places_, *this).run();
     }
     const Demand rows = run_by_covers(HouseKind::kRow);
