@@ -5,6 +5,7 @@
 
 #include "rater/logic/chains/forcing/forcing_search.h"
 #include "rater/logic/chains/forcing/proof_record.h"
+#include "rater/logic/chains/links/removable.h"
 #include "rater/logic/chains/links/single_source.h"
 #include "rater/logic/chains/proofs/proof_shortening.h"
 
@@ -21,17 +22,6 @@ class ChainMemory final : public FamilyMemory {
   static ChainMemory& of(WalkMemory& memory) {
     if (!memory.chains) memory.chains = std::make_unique<ChainMemory>();
     return static_cast<ChainMemory&>(*memory.chains);
-  }
-
-  // The candidates that chains from one source remove from the position.
-  CandidateBoard removed_by_chains(const Position& position) {
-    const CandidateBoard board = board_of(ChainGrid(position), FilledCounts(position));
-    CandidateBoard left = board;
-    links_.expect_subsets_of(board);
-    links_.remove_implied(left);
-    CandidateBoard removed;
-    for (const Digit d : all_digits()) removed[d] = board[d] & ~left[d];
-    return removed;
   }
 
   SingleSourceSearch& single_source(const Position& position, const CandidateBoard& removable) {
@@ -58,7 +48,6 @@ class ChainMemory final : public FamilyMemory {
  private:
   ChainGrid grid_;
   FilledCounts filled_;
-  StaticLinks links_;
   SingleSourceSearch single_source_;
   ForcingSearch forcing_;
   bool forcing_loaded_ = false;
@@ -164,7 +153,7 @@ void search_row(const Search& search, const ForcingRules& rules) {
 
 void find_single_source_chains(const Search& search) {
   ChainMemory& memory = ChainMemory::of(search.memory);
-  const CandidateBoard removable = memory.removed_by_chains(search.position);
+  const CandidateBoard& removable = removed_by_chains(search.position, search.memory);
   if (same(removable, CandidateBoard{})) return;
   SingleSourceSearch& engine = memory.single_source(search.position, removable);
   constexpr auto kAnySource = std::numeric_limits<DenseId>::max();

@@ -9,6 +9,7 @@
 #include "board/geometry.h"
 #include "board/typed_array.h"
 #include "rater/logic/chains/alternating/alternating.h"
+#include "rater/logic/chains/links/removable.h"
 #include "rater/logic/chains/proofs/link_proof.h"
 #include "rater/logic/position/cell_counts.h"
 
@@ -244,6 +245,7 @@ Demand offer_xy_chains(const Search& search, const BivalueCells& pairs, Candidat
 }  // namespace
 
 void find_xy_chains(const Search& search) {
+  if (!chains::chains_may_conclude(search)) return;
   const BivalueCells pairs(search.position);
   for (const Cell start : pairs.cells) {
     for (const Digit digit : search.position.candidates(start)) {

@@ -66,7 +66,11 @@ void Closures::finish_component(const LinkLists& lists, NodeId root) {
       if (component_[link.to] == number) continue;
       // A candidate already present came with all its conclusions.
       if (!is_group(link.to) && set.has(link.to)) continue;
-      set |= of(link.to);
+      if (!lists.of(link.to).empty()) {
+        set |= of(link.to);
+      } else if (!is_group(link.to)) {
+        set.insert(link.to);
+      }
     }
   }
   open_.erase(begin, open_.end());

@@ -134,10 +134,14 @@ void Tables::add_links(const Position& position, Candidate candidate) {
 
 void Tables::add_crossings(const Position& position) {
   const std::vector<CrossingGroup> all = crossings(position);
-  for (const CrossingGroup& crossing : all) add_group(crossing.group);
+  PerDigit<std::vector<std::size_t>> of_digit;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    add_group(all[i].group);
+    of_digit[all[i].group.digit].push_back(i);
+  }
   for (std::size_t i = 0; i < all.size(); ++i) {
     link_group_to_cells(position, i);
-    link_crossing(position, all, i);
+    link_crossing(position, all, i, of_digit[all[i].group.digit]);
   }
 }
 
@@ -160,7 +164,7 @@ void Tables::link_group_to_cells(const Position& position, std::size_t group) {
 // Links the group to the digit's only other place in its line or box, and to the other groups
 // there.
 void Tables::link_crossing(const Position& position, const std::vector<CrossingGroup>& all,
-                           std::size_t group) {
+                           std::size_t group, std::span<const std::size_t> of_digit) {
   const GroupNode& node = groups_[group];
   const std::array<House, 2> houses = {all[group].line, all[group].box};
   for (const House house : {houses[1], houses[0]}) {
@@ -172,9 +176,8 @@ void Tables::link_crossing(const Position& position, const std::vector<CrossingG
   // The number of other groups of the digit in the line and in the box, and the first of them.
   std::array<int, 2> count{};
   std::array<std::size_t, 2> first{};
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const GroupNode& other = groups_[i];
-    if (i == group || other.digit != node.digit || other.cells.intersects(node.cells)) continue;
+  for (const std::size_t i : of_digit) {
+    if (i == group || groups_[i].cells.intersects(node.cells)) continue;
     for (std::size_t h = 0; h < houses.size(); ++h) {
       if (houses[h] != (h == 0 ? all[i].line : all[i].box)) continue;
       if (count[h]++ == 0) first[h] = i;

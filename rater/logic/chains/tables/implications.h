@@ -103,8 +103,9 @@ class Tables {
   void add(NodeId from, NodeId to);
   void add_links(const Position& position, Candidate candidate);
   void add_crossings(const Position& position);
+  // `of_digit`: the numbers of the groups of this group's digit.
   void link_crossing(const Position& position, const std::vector<CrossingGroup>& all,
-                     std::size_t group);
+                     std::size_t group, std::span<const std::size_t> of_digit);
   void add_locked_sets(const Position& position, Nodes nodes);
   // The number of the group of this digit and cells, added with its links if it is new.
   std::size_t group_with(const Position& position, Digit digit, CellSet cells);

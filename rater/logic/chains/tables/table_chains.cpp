@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 
+#include "rater/logic/chains/links/removable.h"
 #include "rater/logic/chains/tables/implications.h"
 #include "rater/logic/chains/tables/kraken_fish.h"
 #include "rater/logic/chains/tables/loops.h"
@@ -63,6 +64,7 @@ const Tables& tables_for(const Search& search, TablesMemory::Content content) {
 }  // namespace
 
 void find_nice_loops(const Search& search) {
+  if (!chains::chains_may_conclude(search)) return;
   tables::offer_loops(search, tables_for(search, TablesMemory::Content::kLinks));
 }
 

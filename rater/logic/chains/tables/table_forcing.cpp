@@ -40,7 +40,7 @@ class ForcingSteps {
       for (const Digit digit : all_digits()) {
         const CellSet places = allowed_[index(digit)] & cell_set_of(house);
         if (places.empty() || !position_.places(digit).contains(places)) continue;
-        whole_houses_.push_back({digit, places});
+        whole_houses_[digit].push_back(places);
       }
     }
   }
@@ -218,10 +218,11 @@ class ForcingSteps {
       empty &= (found.off[digit] | ~position_.places(digit)) - found.on[digit];
     }
     if (!clash.empty() || !empty.empty()) return true;
-    const auto closed = [&](const auto& house) {
-      return found.off[house.digit].contains(house.places);
-    };
-    if (std::ranges::any_of(whole_houses_, closed)) return true;
+    for (const Digit digit : all_digits()) {
+      const CellSet off = found.off[digit];
+      const auto closed = [&](CellSet places) { return off.contains(places); };
+      if (!off.empty() && std::ranges::any_of(whole_houses_[digit], closed)) return true;
+    }
     // In closed tables a true place makes all others of its houses false.
     return !tables_.closed() && has_two_places(found);
   }
@@ -341,12 +342,8 @@ class ForcingSteps {
   Proofs proofs_;
   bool explain_;
   std::array<CellSet, kSize> allowed_;  // by the filled cells alone
-  // The places of a digit in a house, if it still has all that the filled cells allow.
-  struct WholeHouse {
-    Digit digit;
-    CellSet places;
-  };
-  std::vector<WholeHouse> whole_houses_;
+  // The places of a digit in each house where it still has all that the filled cells allow.
+  PerDigit<std::vector<CellSet>> whole_houses_;
   std::vector<ForcingStep> steps_;
   CandidateSet placed_;
   CandidateSet removed_;
