@@ -69,6 +69,7 @@ void collect(const Position& position, const StepsRequest& request,
              const std::vector<Producer>& producers, Tried tried,
              std::vector<AvailableStep>& found) {
   Collecting sink(found, request);
+  WalkMemory memory;
   for (std::size_t i = 0; i < producers.size(); ++i) {
     const Producer& one = producers[i];
     const auto end = producers.begin() + static_cast<std::ptrdiff_t>(i);
@@ -77,7 +78,7 @@ void collect(const Position& position, const StepsRequest& request,
     });
     if (one.tried != tried || again) continue;
     if (tried == Tried::kLast && !found.empty()) return;
-    WalkMemory memory;  // a separate one: two sizes of one finder may share its contents
+    memory.changes = {};  // two sizes of one finder may share its contents
     one.find(Search{position, sink, memory, one.size, request.givens, request.limits});
   }
 }
