@@ -1,0 +1,77 @@
+// Finders pass over what has not changed since they last found nothing (change_memory.h). That must
+// not hide a step.
+#include <catch2/catch.hpp>
+#include <optional>
+
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog_scale/catalog_scale.h"
+#include "tests/rater/technique_cases.h"
+
+namespace nonet {
+namespace {
+
+// Keeps the first step, and passes all on if there is a sink to pass them to.
+class FirstOffer final : public StepSink {
+ public:
+  FirstOffer(const StepSink& like, StepSink* to) : like_(like), to_(to) {}
+
+  Demand offer(const Step& step) override {
+    if (!first) first = step;
+    return to_ == nullptr ? Demand::kEnough : to_->offer(step);
+  }
+  [[nodiscard]] bool wants(TechniqueId technique, int complexity) const override {
+    return like_.wants(technique, complexity);
+  }
+  [[nodiscard]] bool too_dear(TechniqueId technique, int complexity) const override {
+    return like_.too_dear(technique, complexity);
+  }
+  [[nodiscard]] Detail detail() const override { return like_.detail(); }
+
+  std::optional<Step> first;
+
+ private:
+  const StepSink& like_;
+  StepSink* to_;
+};
+
+// Calls each finder twice: with a memory of its own, and with the memory of the walk.
+class WithAndWithoutMemory final : public FinderRunner {
+ public:
+  void run(const Producer& producer, const Search& search) override {
+    WalkMemory none;
+    FirstOffer fresh(search.sink, nullptr);
+    producer.find(Search{search.position, fresh, none, search.size, search.givens, search.limits});
+    FirstOffer kept(search.sink, &search.sink);
+    producer.find(
+        Search{search.position, kept, search.memory, search.size, search.givens, search.limits});
+    INFO(technique_row(producer.technique).key << " in " << search.position.grid().line());
+    REQUIRE(fresh.first.has_value() == kept.first.has_value());
+    ++calls;
+    if (!fresh.first) return;
+    ++steps;
+    CHECK(fresh.first->technique == kept.first->technique);
+    CHECK(fresh.first->cells == kept.first->cells);
+    CHECK(testing::conclusion_text(*fresh.first) == testing::conclusion_text(*kept.first));
+  }
+
+  std::size_t calls = 0;
+  std::size_t steps = 0;
+};
+
+TEST_CASE("A finder offers the same step with a memory of earlier searches as without",
+          "[rater][memory]") {
+  WithAndWithoutMemory runner;
+  WalkMemory memory;  // of all puzzles
+  RateRequest request;
+  request.runner = &runner;
+  request.memory = &memory;
+  request.max_score = 8.6;
+  for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {
+    rate_catalog(puzzle, request);
+  }
+  CHECK(runner.calls > 10'000);
+  CHECK(runner.steps > 500);
+}
+
+}  // namespace
+}  // namespace nonet
