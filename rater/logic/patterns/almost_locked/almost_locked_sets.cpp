@@ -93,7 +93,14 @@ class CommonSearch {
       for (const Digit digit : set.digits) {
         if (set.seen[digit].empty()) continue;
         digits_[count] = digit;
-        mark_partners(digit, position.places(digit) - set.seen[digit], i, count++);
+        const CellSet unseen = position.places(digit) - set.seen[digit];
+        if (words_ == kFewWords) {
+          mark_partners<kFewWords>(digit, unseen, i, count++);
+        } else if (words_ == kMoreWords) {
+          mark_partners<kMoreWords>(digit, unseen, i, count++);
+        } else {
+          mark_partners<0>(digit, unseen, i, count++);
+        }
       }
       add_links(graph, i, count);
     }
@@ -103,9 +110,13 @@ class CommonSearch {
  private:
   using Word = std::uint64_t;
   static constexpr std::size_t kWordBits = 64;
+  // Most positions have so many words in a row; loops of these lengths need no counting.
+  static constexpr std::size_t kFewWords = 4;
+  static constexpr std::size_t kMoreWords = 8;
 
   void load(const std::vector<AlmostLockedSet>& sets) {
     words_ = (sets.size() + kWordBits - 1) / kWordBits;
+    if (words_ < kMoreWords) words_ = words_ <= kFewWords ? kFewWords : kMoreWords;
     with_digit_.assign(kSize * words_, 0);
     with_.assign(std::size_t{kSize} * kCells * words_, 0);
     partners_.resize(kSize * words_);
@@ -124,15 +135,18 @@ class CommonSearch {
   }
 
   // Into the row: the sets after number i that have the digit, in none of the unseen places.
+  // kWords: words of a row, 0 if unknown.
+  template <std::size_t kWords>
   void mark_partners(Digit digit, CellSet unseen, std::size_t i, std::size_t row) {
+    const std::size_t words = kWords == 0 ? words_ : kWords;
+    Word* const partners = &partners_[row * words];
+    const Word* const all = &with_digit_[array_index(digit) * words];
+    for (std::size_t w = 0; w < words; ++w) partners[w] = all[w];
     const std::size_t first = i / kWordBits;
-    Word* const partners = &partners_[row * words_];
-    const Word* const all = &with_digit_[array_index(digit) * words_];
-    for (std::size_t w = first; w < words_; ++w) partners[w] = all[w];
     partners[first] &= ~Word{0} << i % kWordBits << 1;
     for (const Cell cell : unseen) {
       const Word* const with = &with_[row_of({cell, digit})];
-      for (std::size_t w = first; w < words_; ++w) partners[w] &= ~with[w];
+      for (std::size_t w = 0; w < words; ++w) partners[w] &= ~with[w];
     }
   }
 

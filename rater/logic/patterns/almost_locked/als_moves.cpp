@@ -1,9 +1,11 @@
 #include "rater/logic/patterns/almost_locked/als_moves.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <vector>
 
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "board/typed_array.h"
 #include "rater/logic/patterns/almost_locked/almost_locked_sets.h"
@@ -94,6 +96,12 @@ void find_als_xz(const Search& search) {
 
 namespace {
 
+// A link as seen from one of its sets.
+struct LinkTo {
+  std::uint32_t number = 0;
+  std::uint16_t set = 0;  // the other one
+};
+
 // The links of each set, from either end, in order.
 class LinksOfSets {
  public:
@@ -110,56 +118,66 @@ class LinksOfSets {
     for (std::size_t i = 0; i < graph.links.size(); ++i) {
       const RestrictedCommon& link = graph.links[i];
       if (!keep(link)) continue;
-      links_[first_[link.first_set + std::size_t{1}]++] = static_cast<std::uint32_t>(i);
-      links_[first_[link.second_set + std::size_t{1}]++] = static_cast<std::uint32_t>(i);
+      const auto number = static_cast<std::uint32_t>(i);
+      links_[first_[link.first_set + std::size_t{1}]++] = {number, link.second_set};
+      links_[first_[link.second_set + std::size_t{1}]++] = {number, link.first_set};
     }
   }
 
-  // The numbers of the set's links after number i.
-  [[nodiscard]] std::span<const std::uint32_t> after(std::size_t i, std::size_t set) const {
+  // The set's links after number i.
+  [[nodiscard]] std::span<const LinkTo> after(std::size_t i, std::size_t set) const {
     const std::span all(links_.data() + first_[set], links_.data() + first_[set + 1]);
-    return all.subspan(static_cast<std::size_t>(std::ranges::upper_bound(all, i) - all.begin()));
+    const auto next = std::ranges::upper_bound(all, i, {}, &LinkTo::number);
+    return all.subspan(static_cast<std::size_t>(next - all.begin()));
   }
 
  private:
-  std::vector<std::uint32_t> links_;
+  std::vector<LinkTo> links_;
   std::vector<std::uint32_t> first_;  // by set
 };
 
+// Two links that share a set.
+struct LinkPair {
+  std::uint32_t second_link = 0;
+  std::size_t first = 0;  // the sets that are not shared
+  std::size_t hinge = 0;
+  std::size_t second = 0;
+};
+
 Demand offer_xy_wing(const Search& search, const AlsGraph& graph, const RestrictedCommon& one,
-                     const RestrictedCommon& two) {
+                     const LinkPair& pair) {
+  const RestrictedCommon& two = graph.links[pair.second_link];
   if (one.digits == two.digits && one.digits.size() == 1) return Demand::kMore;
-  const bool by_first = one.first_set == two.first_set || one.first_set == two.second_set;
-  const std::size_t hinge = by_first ? one.first_set : one.second_set;
-  const std::size_t first = by_first ? one.second_set : one.first_set;
-  const std::size_t second = two.first_set == hinge ? two.second_set : two.first_set;
   const DigitSet commons = one.digits | two.digits;
-  if (!may_remove_commons(graph, first, second, commons)) return Demand::kMore;
-  const AlmostLockedSet& a = graph.sets[first];
-  const AlmostLockedSet& b = graph.sets[second];
+  const AlmostLockedSet& a = graph.sets[pair.first];
+  const AlmostLockedSet& b = graph.sets[pair.second];
   if (a.cells.intersects(b.cells) || !removes_commons(a, b, commons)) return Demand::kMore;
   Step step;
   remove_commons(step, a, b, commons);
-  step.cells = a.cells | b.cells | graph.sets[hinge].cells;
-  step.helpers = graph.sets[hinge].cells;
+  step.cells = a.cells | b.cells | graph.sets[pair.hinge].cells;
+  step.helpers = graph.sets[pair.hinge].cells;
   step.digits = commons;
   if (explains(search)) {
-    step.parts = {{a.cells, one.digits}, {graph.sets[hinge].cells, two.digits}, {b.cells, {}}};
+    step.parts = {{a.cells, one.digits}, {graph.sets[pair.hinge].cells, two.digits}, {b.cells, {}}};
   }
   return offer_als_step(search, kAlsXyWing, step);
 }
 
-// Calls visit(number) for the numbers of two rising lists, in order, until it returns kEnough.
-template <typename Visit>
-Demand visit_merged(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
-                    Visit visit) {
-  while (!a.empty() || !b.empty()) {
-    const bool from_a = b.empty() || (!a.empty() && a.front() < b.front());
-    std::span<const std::uint32_t>& next = from_a ? a : b;
-    if (visit(next.front()) == Demand::kEnough) return Demand::kEnough;
-    next = next.subspan(1);
+// The later links that share a set with this one and whose ends may remove something, in order.
+void list_pairs(const AlsGraph& graph, const LinksOfSets& others, std::size_t i,
+                std::vector<LinkPair>& pairs) {
+  pairs.clear();
+  const RestrictedCommon& one = graph.links[i];
+  const std::array<std::size_t, 2> sets = {one.first_set, one.second_set};
+  for (const std::size_t at : {0U, 1U}) {
+    const std::size_t hinge = sets[at];
+    const std::size_t first = sets[1 - at];
+    for (const LinkTo& two : others.after(i, hinge)) {
+      if (!may_remove_commons(graph, first, two.set, one.digits)) continue;
+      pairs.push_back({two.number, first, hinge, two.set});
+    }
   }
-  return Demand::kMore;
+  std::ranges::sort(pairs, {}, &LinkPair::second_link);
 }
 
 void find_als_xy_wings_with(const Search& search, CellSet changed) {
@@ -170,13 +188,13 @@ void find_als_xy_wings_with(const Search& search, CellSet changed) {
   };
   const LinksOfSets all(graph, [](const RestrictedCommon&) { return true; });
   const LinksOfSets with_new(graph, has_new);
+  std::vector<LinkPair> pairs;
   for (std::size_t i = 0; i < graph.links.size(); ++i) {
     const RestrictedCommon& one = graph.links[i];
-    const LinksOfSets& others = has_new(one) ? all : with_new;
-    const Demand demand = visit_merged(
-        others.after(i, one.first_set), others.after(i, one.second_set),
-        [&](std::size_t j) { return offer_xy_wing(search, graph, one, graph.links[j]); });
-    if (demand == Demand::kEnough) return;
+    list_pairs(graph, has_new(one) ? all : with_new, i, pairs);
+    for (const LinkPair& pair : pairs) {
+      if (offer_xy_wing(search, graph, one, pair) == Demand::kEnough) return;
+    }
   }
 }
 
@@ -417,10 +435,30 @@ class Blossom {
     }
     CandidateSet anywhere;
     for (const Digit digit : ~candidates_) anywhere[digit] = search_.position.places(digit);
-    return choose(candidates_, {}, anywhere, fresh);
+    if (!list_targets(anywhere)) return Demand::kMore;
+    return choose(candidates_, {}, targets_[candidates_.first()], fresh);
   }
 
  private:
+  // For each digit of the stem, from the last to the first: what petals of this digit and of all
+  // later ones see. False: no petals together see anything.
+  bool list_targets(CandidateSet seen) {
+    for (std::size_t i = kSize; i-- > 0;) {
+      const Digit digit = Digit::from_index(static_cast<int>(i));
+      if (!candidates_.contains(digit)) continue;
+      CandidateSet by_petals;
+      for (const Petals::Petal& petal : all_petals_.of({stem_, digit})) {
+        for (const Digit other : petal.set->digits) {
+          by_petals[other] |= petal.set->seen[other];
+        }
+      }
+      for (const Digit other : all_digits()) seen[other] &= by_petals[other];
+      if (seen.empty()) return false;
+      targets_[digit] = seen;
+    }
+    return true;
+  }
+
   // `seen`: the candidates that see all their places in each petal chosen so far.
   // `fresh`: whether the stem or a petal chosen so far has changed.
   Demand choose(DigitSet left, CellSet cells, const CandidateSet& seen, bool fresh) {
@@ -429,10 +467,12 @@ class Blossom {
     const Digit digit = left.first();
     left.erase(digit);
     const bool any = fresh || left.intersects(with_new_);
+    CandidateSet useful = seen;
+    if (!left.empty()) keep(useful, targets_[left.first()]);
     for (const auto& [petal, is_new] : all_petals_.of({stem_, digit})) {
       if (!any && !is_new) continue;
       if (search_.size == 0 && petal->cells.intersects(cells)) continue;
-      const CandidateSet still_seen = seen_by(*petal, seen);
+      const CandidateSet still_seen = seen_by(*petal, useful);
       if (still_seen.empty()) continue;
       chosen_.push_back(petal);
       const Demand demand = choose(left, cells | petal->cells, still_seen, fresh || is_new);
@@ -440,6 +480,10 @@ class Blossom {
       if (demand == Demand::kEnough) return demand;
     }
     return Demand::kMore;
+  }
+
+  static void keep(CandidateSet& set, const CandidateSet& others) {
+    for (const Digit digit : all_digits()) set[digit] &= others[digit];
   }
 
   static CandidateSet seen_by(const AlmostLockedSet& petal, const CandidateSet& seen) {
@@ -476,6 +520,7 @@ class Blossom {
   Cell stem_;
   DigitSet candidates_;
   DigitSet with_new_;  // candidates with a changed petal
+  PerDigit<CandidateSet> targets_;
   std::vector<const AlmostLockedSet*> chosen_;
 };
 
