@@ -49,9 +49,13 @@ class RankZeroSearch {
     }
   }
 
+  // Nearly always every candidate may have a share, and no prices are needed.
   void run() {
+    Shares without_prices = shares_with(all_, Shares::Prices::kNone);
+    if (!without_prices.possible()) return;  // the position has no solution
+    if (candidates_without_share(without_prices).empty()) return;
     Shares shares = shares_with(all_);
-    if (!shares.possible()) return;  // the position has no solution
+    if (!shares.possible()) return;
     for (const std::size_t target : candidates_without_share(shares)) {
       if (known_.contains(candidates_[target])) continue;
       const auto set = smallest_set(shares, target);
@@ -65,7 +69,8 @@ class RankZeroSearch {
 
  private:
   // The program with these constraints only, each by its place in the list.
-  [[nodiscard]] Shares shares_with(const Numbers& constraints) const {
+  [[nodiscard]] Shares shares_with(const Numbers& constraints,
+                                   Shares::Prices prices = Shares::Prices::kKept) const {
     std::vector<Numbers> columns;
     for (const Candidate candidate : candidates_) {
       Numbers column;
@@ -76,7 +81,7 @@ class RankZeroSearch {
       }
       columns.push_back(std::move(column));
     }
-    return {columns, constraints.size()};
+    return {columns, constraints.size(), prices};
   }
 
   // The numbers of the candidates whose share is always 0.

@@ -14,13 +14,14 @@ constexpr int kMostExchanges = 1500;
 
 }  // namespace
 
-Shares::Shares(const std::vector<std::vector<std::size_t>>& candidates, std::size_t constraints)
+Shares::Shares(const std::vector<std::vector<std::size_t>>& candidates, std::size_t constraints,
+               Prices prices)
     : candidates_(candidates.size()),
       constraints_(constraints),
-      width_(candidates_ + constraints + 1),
+      width_(candidates_ + (prices == Prices::kKept ? constraints : 0) + 1),
       table_((constraints + 1) * width_) {
   for (std::size_t row = 0; row < constraints; ++row) {
-    at(row, candidates_ + row) = 1;
+    if (prices == Prices::kKept) at(row, candidates_ + row) = 1;
     at(row, width_ - 1) = 1;
     in_row_.push_back(candidates_ + row);
   }

@@ -16,8 +16,12 @@ namespace nonet {
 
 class Shares {
  public:
+  // Prices take as many columns of the tableau as there are constraints.
+  enum class Prices : bool { kNone, kKept };
+
   // The candidates by the numbers of their constraints, which are below `constraints`.
-  Shares(const std::vector<std::vector<std::size_t>>& candidates, std::size_t constraints);
+  Shares(const std::vector<std::vector<std::size_t>>& candidates, std::size_t constraints,
+         Prices prices = Prices::kKept);
 
   // kGaveUp: the search took too many exchanges; nothing is known.
   enum class Outcome : std::uint8_t { kOptimum, kAbove, kGaveUp };
@@ -29,7 +33,8 @@ class Shares {
   // kOptimum: the sum is always 0.
   Outcome raise(const std::vector<bool>& candidates, std::vector<bool>& positive);
   // After raise() has returned kOptimum: a price for each constraint. Every candidate costs nothing
-  // at least, one of the given ones more, and all constraints together nothing.
+  // at least, one of the given ones more, and all constraints together nothing. REQUIRES: prices
+  // are kept.
   [[nodiscard]] std::vector<double> prices() const;
 
  private:
@@ -51,8 +56,8 @@ class Shares {
 
   std::size_t candidates_;
   std::size_t constraints_;
-  std::size_t width_;                // candidates, slack of each constraint, shares
-  std::vector<double> table_;        // a row for each constraint; the last: what a column would add
+  std::size_t width_;          // candidates, slack of each constraint if prices are kept, shares
+  std::vector<double> table_;  // a row for each constraint; the last: what a column would add
   std::vector<std::size_t> in_row_;  // the column that each row holds
   std::vector<std::size_t> filled_;  // working storage: the columns in which a row is not 0
 };

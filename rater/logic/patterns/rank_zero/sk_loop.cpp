@@ -54,6 +54,19 @@ Ring ring_of(House top, House left, House bottom, House right) {
   return ring;
 }
 
+// By crossing of two lines, the open cells of the pairs beside it; 0 if one of the pairs has none.
+PerCell<int> open_beside_crossings(const Position& position) {
+  PerCell<int> open{};
+  for (const Cell crossing : all_cells()) {
+    const CellSet box = cell_set_of(house_of(crossing, HouseKind::kBox)) - CellSet(crossing);
+    const CellSet empty = box & position.empty_cells();
+    const int in_row = (empty & cell_set_of(House::row(crossing.row()))).size();
+    const int in_column = (empty & cell_set_of(House::column(crossing.column()))).size();
+    open[crossing] = in_row == 0 || in_column == 0 ? 0 : in_row + in_column;
+  }
+  return open;
+}
+
 // Whether the digits of the open cells need as many houses as there are such cells.
 bool is_locked(const Ring& ring, const Position& position, int open) {
   for (const Digit digit : DigitSet::all()) {
@@ -99,8 +112,21 @@ Demand visit_apart(HouseKind kind, Visit visit) {
 
 void find_sk_loops(const Search& search) {
   find_in_changed_cells(search, CellFinder::kSkLoop, [](const Search& here, CellSet changed) {
+    const PerCell<int> open = open_beside_crossings(here.position);
+    const auto is_open = [&](House top, House left, House bottom, House right) {
+      int all = 0;
+      for (const House row : {top, bottom}) {
+        for (const House column : {left, right}) {
+          const int here_open = open[Cell(row.number(), column.number())];
+          if (here_open == 0) return false;
+          all += here_open;
+        }
+      }
+      return all >= kFewestOpen;
+    };
     visit_apart(HouseKind::kRow, [&](House top, House bottom) {
       return visit_apart(HouseKind::kColumn, [&](House left, House right) {
+        if (!is_open(top, left, bottom, right)) return Demand::kMore;
         return offer_ring(here, ring_of(top, left, bottom, right), changed);
       });
     });
