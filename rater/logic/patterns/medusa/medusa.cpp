@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "rater/logic/position/houses.h"
 
@@ -44,24 +45,26 @@ class MedusaGroups {
     while (!open.empty()) {
       const auto [from, color] = open.back();
       open.pop_back();
-      for (const Candidate to : joined_with(from)) {
-        if (colors[1 - color].contains(to)) continue;
-        colors[1 - color].insert(to);
-        open.emplace_back(to, 1 - color);
+      const CandidateSet joined = joined_with(from);
+      for (const Digit digit : all_digits()) {
+        for (const Cell cell : joined[digit] - colors[1 - color][digit]) {
+          colors[1 - color].insert(Candidate{cell, digit});
+          open.emplace_back(Candidate{cell, digit}, 1 - color);
+        }
       }
     }
     return colors;
   }
 
   // By strong links.
-  [[nodiscard]] std::vector<Candidate> joined_with(Candidate from) const {
-    std::vector<Candidate> joined;
+  [[nodiscard]] CandidateSet joined_with(Candidate from) const {
+    CandidateSet joined;
     const DigitSet others = position_.candidates(from.cell) - DigitSet(from.digit);
-    if (others.size() == 1) joined.push_back({from.cell, others.first()});
+    if (others.size() == 1) joined.insert({from.cell, others.first()});
     for (const House house : houses_of(from.cell)) {
-      const CellSet places =
+      if (bit_count(position_.places(house, from.digit)) != 2) continue;
+      joined[from.digit] |=
           (position_.places(from.digit) & cell_set_of(house)) - CellSet(from.cell);
-      if (places.size() == 1) joined.push_back({places.first(), from.digit});
     }
     return joined;
   }
@@ -119,6 +122,7 @@ class MedusaGroups {
     const CellSet without = position_.empty_cells() - left;
     if (!without.empty()) return Emptied{CellSet(without.first()), {}};
     for (const Digit digit : DigitSet::all()) {
+      if (gone[digit].empty()) continue;
       for (const House house : all_houses()) {
         const CellSet places = position_.places(digit) & cell_set_of(house);
         if (!places.empty() && gone[digit].contains(places)) return Emptied{places, {digit}};

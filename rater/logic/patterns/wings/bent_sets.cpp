@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <span>
 
 #include "base/bits.h"
@@ -29,29 +30,62 @@ struct BentPart {
 // All choices of the cells of a part of a house.
 class BentParts {
  public:
+  static constexpr std::size_t kMost = 64;  // of six cells
+  using Marks = std::array<std::int16_t, kMost>;
+
   // Fewer than `size` and with no more digits than that, the empty choice first.
   void load(const Position& position, CellSet cells, int size, CellSet changed) {
-    parts_[0] = {};
-    count_ = 1;
+    count_ = 0;
+    add({});
     for (const Cell cell : cells& position.empty_cells()) {
       const bool is_new = changed.contains(cell);
       for (std::size_t i = 0, end = count_; i < end; ++i) {
         const BentPart& part = parts_[i];
         const DigitSet digits = part.digits | position.candidates(cell);
         if (part.size + 1 == size || digits.size() > size) continue;
-        parts_[count_++] = {part.cells | CellSet(cell), digits, part.size + 1,
-                            part.is_new || is_new};
+        add({part.cells | CellSet(cell), digits, part.size + 1, part.is_new || is_new});
       }
+    }
+  }
+
+  // Marks the choices, by place, that have one digit in common with the part of the other house,
+  // and with it and with cells of the crossing may be `size` cells, one of them new unless
+  // `new_is_had`. A loop over vectors.
+  void mark_partners(const BentPart& part, int size, bool new_is_had, Marks& marks) const {
+    const auto digits = static_cast<std::int16_t>(part.digits.bits());
+    const auto most = static_cast<std::int16_t>(size - part.size);
+    const auto fewest = static_cast<std::int16_t>(most - kBoxSize);
+    const auto had = static_cast<std::int16_t>(new_is_had ? 1 : 0);
+    for (std::size_t i = 0; i < count_; ++i) {
+      const auto shared = static_cast<std::int16_t>(digits_[i] & digits);
+      const auto rest = static_cast<std::int16_t>(shared & (shared - 1));
+      const bool one = (shared != 0) & (rest == 0);
+      const bool fits = (sizes_[i] <= most) & (sizes_[i] >= fewest);
+      marks[i] = static_cast<std::int16_t>(one & fits & ((new_[i] | had) != 0) ? 1 : 0);
     }
   }
 
   [[nodiscard]] std::span<const BentPart> all() const { return {parts_.data(), count_}; }
   [[nodiscard]] bool any_new() const { return std::ranges::any_of(all(), &BentPart::is_new); }
+  [[nodiscard]] DigitSet digits() const {
+    DigitSet digits;
+    for (const BentPart& part : all()) digits |= part.digits;
+    return digits;
+  }
 
  private:
-  static constexpr std::size_t kMostCells = 6;
-  std::array<BentPart, 1U << kMostCells> parts_;
+  void add(const BentPart& part) {
+    digits_[count_] = static_cast<std::int16_t>(part.digits.bits());
+    sizes_[count_] = static_cast<std::int16_t>(part.size);
+    new_[count_] = static_cast<std::int16_t>(part.is_new ? 1 : 0);
+    parts_[count_++] = part;
+  }
+
+  std::array<BentPart, kMost> parts_;
   std::size_t count_ = 0;
+  Marks digits_{};  // of the parts, and so on
+  Marks sizes_{};
+  Marks new_{};
 };
 
 class BentSearch {
@@ -68,28 +102,30 @@ class BentSearch {
     beside_line_.load(search_.position, in_box - in_line, search_.size, changed_);
     crossing_.load(search_.position, in_line & in_box, search_.size, changed_);
     const bool crossing_new = crossing_.any_new();
+    const bool others_new = crossing_new || beside_line_.any_new();
+    const DigitSet in_box_part = beside_line_.digits();
     for (const BentPart& a : beside_box_.all()) {
-      for (const BentPart& b : beside_line_.all()) {
-        const unsigned shared = (a.digits & b.digits).bits();
-        if (shared == 0 || !at_most_one_bit(shared) || !fits(a, b)) continue;
-        const bool is_new = a.is_new || b.is_new;
-        if (!is_new && !crossing_new) continue;
-        for (const BentPart& c : crossing_.all()) {
-          if (a.size + b.size + c.size != search_.size) continue;
-          if (!is_new && !c.is_new) continue;
-          if ((a.digits | b.digits | c.digits).size() != search_.size) continue;
-          if (offer(a, b, c) == Demand::kEnough) return Demand::kEnough;
-        }
+      if (!(a.is_new || others_new) || !a.digits.intersects(in_box_part)) continue;
+      beside_line_.mark_partners(a, search_.size, a.is_new || crossing_new, marks_);
+      for (std::size_t i = 0; i < beside_line_.all().size(); ++i) {
+        if (marks_[i] == 0) continue;
+        if (add_crossing(a, beside_line_.all()[i]) == Demand::kEnough) return Demand::kEnough;
       }
     }
     return Demand::kMore;
   }
 
  private:
-  [[nodiscard]] bool fits(const BentPart& a, const BentPart& b) const {
-    const int cells = a.size + b.size;
-    return cells <= search_.size && cells + kBoxSize >= search_.size &&
-           (a.digits | b.digits).size() <= search_.size;
+  Demand add_crossing(const BentPart& a, const BentPart& b) {
+    const DigitSet digits = a.digits | b.digits;
+    if (digits.size() > search_.size) return Demand::kMore;
+    for (const BentPart& c : crossing_.all()) {
+      if (a.size + b.size + c.size != search_.size) continue;
+      if (!a.is_new && !b.is_new && !c.is_new) continue;
+      if ((digits | c.digits).size() != search_.size) continue;
+      if (offer(a, b, c) == Demand::kEnough) return Demand::kEnough;
+    }
+    return Demand::kMore;
   }
 
   Demand offer(const BentPart& a, const BentPart& b, const BentPart& c) {
@@ -115,6 +151,7 @@ class BentSearch {
   BentParts beside_box_;
   BentParts beside_line_;
   BentParts crossing_;
+  BentParts::Marks marks_{};
 };
 
 }  // namespace
