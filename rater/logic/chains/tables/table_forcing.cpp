@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "board/every_key.h"
@@ -297,13 +298,20 @@ class ForcingSteps {
 
   // One of the tables holds: their common conclusions are true, except in the cells of `without`.
   void agree(const Division& division, const std::vector<NodeId>& roots, CellSet without = {}) {
-    for (const Digit digit : DigitSet::all()) {
-      CellSet on = ~without;
-      CellSet off = ~without;
-      for (const NodeId root : roots) {
-        on &= tables_.conclusions(root).on[digit];
-        off &= tables_.conclusions(root).off[digit];
+    if (roots.empty()) return;  // no solution
+    Conclusions common = tables_.conclusions(roots.front());
+    for (const NodeId root : std::span(roots).subspan(1)) {
+      const Conclusions& more = tables_.conclusions(root);
+      CellSet any;
+      for (const Digit digit : all_digits()) {
+        any |= common.on[digit] &= more.on[digit];
+        any |= common.off[digit] &= more.off[digit];
       }
+      if (any.empty()) return;
+    }
+    for (const Digit digit : all_digits()) {
+      const CellSet on = common.on[digit] - without;
+      const CellSet off = common.off[digit] - without;
       for (const Cell cell : on) agree_on(division, roots, node_of({cell, digit}, true));
       for (const Cell cell : off) agree_on(division, roots, node_of({cell, digit}, false));
     }

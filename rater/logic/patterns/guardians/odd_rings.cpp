@@ -1,6 +1,9 @@
 #include "rater/logic/patterns/guardians/odd_rings.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "board/geometry.h"
@@ -23,12 +26,16 @@ constexpr int kMostRing = 9;
 template <typename Kind>
 class RingSearch {
  public:
-  RingSearch(Kind& kind, CellSet cells) : kind_(kind), cells_(cells) {}
+  RingSearch(Kind& kind, CellSet cells) : kind_(kind), cells_(cells) {
+    for (const Cell cell : cells) {
+      for (const auto& link : kind.links(cell)) linked_[cell].insert(link.to);
+    }
+  }
 
   Demand run(int length) {
     for (const Cell start : cells_) {
       cells_.erase(start);
-      measure_ways_to(start, length);
+      from_start_.fill(cells_);  // until the second cell is chosen
       ring_ = {start};
       if (extend(typename Kind::State{}, length) == Demand::kEnough) return Demand::kEnough;
     }
@@ -50,34 +57,40 @@ class RingSearch {
   }
 
   [[nodiscard]] bool may_follow(Cell cell, int links_left) const {
-    return cells_.contains(cell) && links_to_start_[cell] <= links_left;
+    return cells_.contains(cell) &&
+           from_start_[static_cast<std::size_t>(links_left)].contains(cell);
   }
 
-  // Of each cell that may follow, the fewest links back to the start; more than `length` if there
-  // is no such way.
-  void measure_ways_to(Cell start, int length) {
-    links_to_start_.fill(length + 1);
-    CellSet left = cells_;
-    CellSet front(start);
-    for (int links = 1; links <= length && !front.empty(); ++links) {
+  // The cells at exactly so many links from the start, on any way through cells that may follow of
+  // which the last comes after `second`: rings count in one direction.
+  void measure_ways_to(Cell start, Cell second, int length) {
+    CellSet front;
+    for (const Cell last : linked_[start] & cells_) {
+      if (second < last) front.insert(last);
+    }
+    from_start_[1] = front;
+    for (int links = 2; links < length; ++links) {
       CellSet next;
-      for (const Cell cell : front) {
-        for (const auto& link : kind_.links(cell)) {
-          if (left.contains(link.to)) next.insert(link.to);
-        }
-      }
-      for (const Cell cell : next) links_to_start_[cell] = links;
-      left -= next;
-      front = next;
+      for (const Cell cell : front) next |= linked_[cell];
+      front = next & cells_;
+      from_start_[static_cast<std::size_t>(links)] = front;
     }
   }
 
   Demand step_to(Cell next, const typename Kind::State& state, int length) {
+    if (ring_.size() == 1) {
+      measure_ways_to(ring_.front(), next, length);
+      if (!may_follow(next, length - 1)) {
+        from_start_.fill(cells_);
+        return Demand::kMore;
+      }
+    }
     cells_.erase(next);
     ring_.push_back(next);
     const Demand demand = extend(state, length);
     ring_.pop_back();
     cells_.insert(next);
+    if (ring_.size() == 1) from_start_.fill(cells_);
     return demand;
   }
 
@@ -88,7 +101,8 @@ class RingSearch {
 
   Kind& kind_;
   CellSet cells_;  // that may follow
-  PerCell<int> links_to_start_{};
+  PerCell<CellSet> linked_;
+  std::array<CellSet, kMostRing> from_start_;  // by number of links
   std::vector<Cell> ring_;
 };
 
@@ -122,14 +136,17 @@ class BrokenWings {
     HouseSet houses = 0;
     CellSet guardians;
     CellSet seeing = CellSet::all();
+    CellSet cells;  // of the ring, but for its start
   };
 
-  [[nodiscard]] const std::vector<Link>& links(Cell cell) const { return links_[cell]; }
+  [[nodiscard]] std::span<const Link> links(Cell cell) const {
+    return {links_[cell].all.data(), links_[cell].count};
+  }
 
   [[nodiscard]] std::optional<State> joined(const State& state, const Link& link) const {
     const State with{state.houses | link.house, state.guardians | link.guardians,
-                     state.seeing & link.seeing};
-    const bool holds = (state.houses & link.house) == 0 &&
+                     state.seeing & link.seeing, state.cells | CellSet(link.to)};
+    const bool holds = (state.houses & link.house) == 0 && !with.guardians.intersects(with.cells) &&
                        with.guardians.size() <= kMostGuardians && with.seeing.intersects(places_);
     return holds ? std::optional(with) : std::nullopt;
   }
@@ -157,7 +174,8 @@ class BrokenWings {
       for (const Cell to : inside - CellSet(from)) {
         const CellSet others = inside - CellSet{from, to};
         const CellSet seeing = others.empty() ? CellSet::all() : common_peers(others);
-        links_[from].push_back({to, bit_of(house), others, seeing});
+        LinksOfCell& links = links_[from];
+        links.all[links.count++] = {to, bit_of(house), others, seeing};
       }
     }
   }
@@ -165,7 +183,12 @@ class BrokenWings {
   const Search& search_;
   Digit digit_;
   CellSet places_;
-  PerCell<std::vector<Link>> links_;
+  // In each of three houses to at most two cells.
+  struct LinksOfCell {
+    std::array<Link, 6> all;
+    std::size_t count = 0;
+  };
+  PerCell<LinksOfCell> links_{};
 };
 
 class BivalueOddagons {
@@ -238,12 +261,16 @@ Demand find_oddagons_of(const Search& search, DigitSet pair, CellSet changed) {
   CellSet cells = CellSet::all();
   for (const Digit digit : pair) cells &= position.places(digit);
   if (!cells.intersects(changed)) return Demand::kMore;
+  int bare = 0;  // cells without guardians
   for (const Cell cell : cells) {
-    if (position.candidates(cell).size() > 2 + kMostGuardians) cells.erase(cell);
+    const int count = position.candidates(cell).size();
+    bare += count == 2 ? 1 : 0;
+    if (count > 2 + kMostGuardians) cells.erase(cell);
   }
-  if (cells.size() < kLeastRing) return Demand::kMore;
+  const int longest = std::min(bare + kMostGuardians, kMostRing);
+  if (cells.size() < kLeastRing || longest < kLeastRing) return Demand::kMore;
   BivalueOddagons oddagons(search, pair, cells);
-  for (int length = kLeastRing; length <= kMostRing; length += 2) {
+  for (int length = kLeastRing; length <= longest; length += 2) {
     RingSearch rings(oddagons, cells);
     if (rings.run(length) == Demand::kEnough) return Demand::kEnough;
   }
