@@ -2,12 +2,14 @@
 // them, instructions per puzzle.
 //
 //   bench_rater FILE [ROUNDS] [SCALE] [--calls]
+//   bench_rater FILE [ROUNDS] [SCALE] --all-steps
 //
 // FILE has a puzzle at the start of each line and optionally a tab and its ER; without an ER the
 // puzzle is rated first to find its band. Each band is rated ROUNDS times; the median of the
 // processor time is reported, so that other work on the machine matters little.
 //
 // --calls adds a table of the finders that the scale `catalog` calls, the most costly first.
+// --all-steps times the list of all steps instead, in the position of each puzzle after singles.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -15,6 +17,7 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <iostream>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +25,8 @@
 #include "bench/finder_calls.h"
 #include "bench/instruction_count.h"
 #include "cli/processor_time.h"
+#include "rater/explain/available_steps.h"
+#include "rater/logic/patterns/singles/singles.h"
 #include "rater/orders/catalog.h"
 #include "rater/orders/explainer/explainer.h"
 #include "solvers/exact/certify.h"
@@ -102,14 +107,58 @@ void report_calls(const Band& band, const ScaleRow& scale) {
   fmt::print("\nER {:.1f} to {:.1f}\n{}", band.from, band.to, calls.table(band.puzzles.size()));
 }
 
+std::optional<Position> after_singles(const Puzzle& puzzle) {
+  Position position(puzzle.givens());
+  while (!position.solved()) {
+    std::optional<Single> single = first_hidden_single(position);
+    if (!single) single = first_naked_single(position);
+    if (!single) return position;
+    position.place(single->candidate);
+  }
+  return std::nullopt;
+}
+
+// Of each position the least time of the rounds.
+int report_all_steps(const std::string& file, const ScaleRow& scale, int rounds) {
+  std::vector<double> times;
+  double sum = 0;
+  std::ifstream in(file);
+  std::string line;
+  while (std::getline(in, line)) {
+    const auto grid = Grid::from_line(line.substr(0, kCells));
+    const auto puzzle = grid ? certify(*grid).puzzle : std::nullopt;
+    const auto position = puzzle ? after_singles(*puzzle) : std::nullopt;
+    if (!position) continue;
+    StepsRequest request{.givens = puzzle->givens().filled(), .scale = &scale};
+    double least = std::numeric_limits<double>::infinity();
+    for (int round = 0; round < rounds; ++round) {
+      const ThreadClock clock;
+      if (available_steps(*position, request).empty()) std::cerr << "no step: " << line << "\n";
+      least = std::min(least, clock.seconds());
+    }
+    times.push_back(least * 1e3);
+    sum += times.back();
+  }
+  if (times.empty()) return 1;
+  std::ranges::sort(times);
+  const auto below = [&](std::size_t percent) { return times[(times.size() - 1) * percent / 100]; };
+  fmt::print(
+      "{} positions, ms each: mean {:.1f}, median {:.1f}, 90 % below {:.1f}, 99 % below {:.1f}, "
+      "most {:.1f}\n",
+      times.size(), sum / static_cast<double>(times.size()), below(50), below(90), below(99),
+      times.back());
+  return 0;
+}
+
 }  // namespace
 }  // namespace nonet
 
 int main(int argc, char** argv) {
   std::vector<std::string> words(argv + 1, argv + argc);
   const bool calls = std::erase(words, "--calls") > 0;
+  const bool all_steps = std::erase(words, "--all-steps") > 0;
   if (words.empty()) {
-    std::cerr << "usage: bench_rater FILE [ROUNDS] [SCALE] [--calls]\n";
+    std::cerr << "usage: bench_rater FILE [ROUNDS] [SCALE] [--calls|--all-steps]\n";
     return 2;
   }
   const nonet::ScaleRow* scale = nonet::find_scale(words.size() > 2 ? words[2] : "explainer");
@@ -118,6 +167,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const int rounds = words.size() > 1 ? std::max(1, std::atoi(words[1].c_str())) : 5;
+  if (all_steps) return nonet::report_all_steps(words[0], *scale, rounds);
   const std::vector<nonet::Band> bands = nonet::read_bands(words[0]);
   for (const nonet::Band& band : bands) nonet::report(band, *scale, rounds);
   if (!calls) return 0;
