@@ -76,7 +76,9 @@ inline constexpr std::array kGermanChainLessons = {
               "jedes sieht das nächste. Ihre anderen Kandidaten sind die Wächter. Was falsch ist, "
               "welcher Wächter auch wahr ist, entfällt.",
               "Suchen Sie ein Paar von Ziffern in vielen Feldern, die meisten davon ohne anderen "
-              "Kandidaten, und einen Ring ungerader Länge durch sie.",
+              "Kandidaten, und einen Ring ungerader Länge durch sie."
+              " Liegen die übrigen Kandidaten in zwei Feldern eines Hauses, ergänzen sie dort "
+              "vielleicht eine nackte Menge, oder eine Ziffer ist an die beiden gebunden.",
               "Mit nur diesen zwei Ziffern müssten sie rund um den Ring abwechseln, und bei "
               "ungerader Zahl geht das nicht. Also ist einer der Wächter wahr."},
 

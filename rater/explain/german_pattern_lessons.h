@@ -386,7 +386,9 @@ inline constexpr std::array kGermanPatternLessons = {
               "von ihnen falsch ist, entfällt. Zeilen und Spalten können die Rollen tauschen, auch "
               "vier Spalten mit vier Ziffern gehen.",
               "Suchen Sie in zwei Zeilen eines Bandes Spalten, in denen beide Felder dieselben "
-              "wenigen Kandidaten haben, und zählen Sie die Ziffern von drei solchen Spalten.",
+              "wenigen Kandidaten haben, und zählen Sie die Ziffern von drei solchen Spalten."
+              " Liegen die anderen in zwei Feldern eines Hauses, ergänzen sie dort vielleicht eine "
+              "nackte Menge, oder eine Ziffer ist an die beiden gebunden.",
               "Mit nur drei Ziffern darin hätten beide Zeilen dort dieselben drei. Man könnte sie "
               "Feld für Feld tauschen, und das Rätsel hätte zwei Lösungen."},
     LessonRow{
@@ -398,7 +400,9 @@ inline constexpr std::array kGermanPatternLessons = {
         "Ziffern.",
         "Gehen Sie von zwei Feldern mit denselben zwei Kandidaten aus und von einem zweiten Paar, "
         "das im rechten Winkel dazu liegt, und sehen Sie auf den Block, in dem sich ihre Linien "
-        "kreuzen.",
+        "kreuzen."
+        " Liegen die anderen in zwei Feldern eines Hauses, ergänzen sie dort vielleicht eine "
+        "nackte Menge, oder eine Ziffer ist an die beiden gebunden.",
         "Wie auch immer drei Ziffern die Felder füllen, man kann sie so tauschen, dass jedes Haus "
         "die seinen behält. Keine Vorgabe änderte sich, also gäbe es eine zweite Lösung."},
     LessonRow{
@@ -408,7 +412,9 @@ inline constexpr std::array kGermanPatternLessons = {
         "eine zweite Füllung zu, so ist eine der anderen wahr; was mit jeder von ihnen falsch ist, "
         "entfällt.",
         "Wo ein einziges oder erweitertes Rechteck an einer Ecke scheitert, sehen Sie, ob zwei "
-        "weitere Felder diese Ecke ersetzen.",
+        "weitere Felder diese Ecke ersetzen."
+        " Liegen die anderen in zwei Feldern eines Hauses, ergänzen sie dort vielleicht eine "
+        "nackte Menge, oder eine Ziffer ist an die beiden gebunden.",
         "Eine zweite Füllung mit denselben Ziffern in jedem Haus wäre eine zweite Lösung, denn "
         "keine Vorgabe änderte sich."},
     LessonRow{
@@ -418,7 +424,9 @@ inline constexpr std::array kGermanPatternLessons = {
         "Einer der anderen Kandidaten der offenen Felder ist wahr; was mit jedem von ihnen falsch "
         "ist, entfällt.",
         "Wählen Sie zwei Ziffern mit keinen oder wenigen Vorgaben in einem Teil des Gitters, und "
-        "sehen Sie auf die Felder, die Sie damit gefüllt haben: Schließt sich fast ein Kreis?",
+        "sehen Sie auf die Felder, die Sie damit gefüllt haben: Schließt sich fast ein Kreis?"
+        " Liegen die anderen in zwei Feldern eines Hauses, ergänzen sie dort vielleicht eine "
+        "nackte Menge, oder eine Ziffer ist an die beiden gebunden.",
         "Hätten auch die offenen Felder die beiden Ziffern, ließen sie sich im ganzen Kreis "
         "vertauschen, und keine Vorgabe würde es merken."},
     LessonRow{
@@ -428,7 +436,9 @@ inline constexpr std::array kGermanPatternLessons = {
         "haben die beiden Ziffern und wenige andere. Sind die Zeilen sonst frei von Vorgaben, oder "
         "stehen diese übereinander wie ein Ring von Ziffern, so ist eine der anderen wahr.",
         "Suchen Sie zwei Zeilen eines Bandes, in denen dieselben Spalten leer sind, und dann ein "
-        "Paar von Ziffern, das in einem Block an diese Zeilen gebunden ist.",
+        "Paar von Ziffern, das in einem Block an diese Zeilen gebunden ist."
+        " Liegen die anderen in zwei Feldern eines Hauses, ergänzen sie dort vielleicht eine "
+        "nackte Menge, oder eine Ziffer ist an die beiden gebunden.",
         "Hätten die zwei Felder das Paar, könnten sie tauschen. Der Block könnte folgen, und die "
         "Zeilen könnten Spalte um Spalte Ziffern tauschen, bis alles wieder passt."},
     LessonRow{

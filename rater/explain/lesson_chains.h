@@ -76,7 +76,9 @@ inline constexpr std::array kChainLessons = {
         "next. Their other candidates are the guardians. What is false whichever guardian is "
         "true goes.",
         "Look for a pair of digits in many cells, most of them with no other candidate, and for a "
-        "ring of odd length through them.",
+        "ring of odd length through them."
+        " Guardians in two cells of a house may also complete a naked set there, or a digit may be "
+        "locked to the two cells.",
         "With these two digits only, they would alternate around the ring, and with an odd "
         "number of cells that can not be. So one of the guardians is true."},
 

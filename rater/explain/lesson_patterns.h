@@ -391,7 +391,9 @@ inline constexpr std::array kPatternLessons = {
         "digits with few others. One of those others is true; what is false with each of them "
         "goes. Columns and rows may swap roles, and four columns with four digits do as well.",
         "Look at two rows of a band for columns in which both cells have the same few "
-        "candidates, and count the digits of three such columns.",
+        "candidates, and count the digits of three such columns."
+        " Others in two cells of a house may also complete a naked set there, or a digit may be "
+        "locked to the two cells.",
         "With only three digits in them, both rows would have the same three there. They could "
         "be exchanged, cell by cell, and the puzzle would have two solutions."},
     LessonRow{
@@ -401,7 +403,9 @@ inline constexpr std::array kPatternLessons = {
         "same three digits with few others. One of those others is true; what is false with each "
         "of them goes. Four cells in the box need four digits.",
         "Start from a pair of cells with the same two candidates and another pair that meets it at "
-        "a right angle, and look at the box where their lines cross.",
+        "a right angle, and look at the box where their lines cross."
+        " Others in two cells of a house may also complete a naked set there, or a digit may be "
+        "locked to the two cells.",
         "Whatever way three digits fill the cells, they can be exchanged so that each row, column "
         "and box keeps its own. Nothing given would change, so there would be a second solution."},
     LessonRow{
@@ -410,7 +414,9 @@ inline constexpr std::array kPatternLessons = {
         "column and box there are none or at least two of them. If the digits alone would always "
         "leave a second filling, one of the others is true; what is false with each of them goes.",
         "Where a unique or extended rectangle fails because of a corner, look whether two further "
-        "cells replace that corner.",
+        "cells replace that corner."
+        " Others in two cells of a house may also complete a naked set there, or a digit may be "
+        "locked to the two cells.",
         "A second filling with the same digits in each row, column and box would be a second "
         "solution, as no given changes."},
     LessonRow{
@@ -419,7 +425,9 @@ inline constexpr std::array kPatternLessons = {
         "cells these have each row, column and box twice or not at all. One of the other "
         "candidates of the open cells is true; what is false with each of them goes.",
         "Choose two digits with no or few givens in a region of the grid, and look at the cells "
-        "that you have filled with them: do they nearly close a loop?",
+        "that you have filled with them: do they nearly close a loop?"
+        " Others in two cells of a house may also complete a naked set there, or a digit may be "
+        "locked to the two cells.",
         "If the open cells held the two digits as well, the two could change places in the whole "
         "loop, and no given would notice."},
     LessonRow{
@@ -429,7 +437,9 @@ inline constexpr std::array kPatternLessons = {
         "the two digits with few others. If the rest of the two rows is free of givens, or the "
         "givens there stand over each other's digits, one of those others is true.",
         "Look for two rows of a band in which the same columns are empty, then for a pair of "
-        "digits that is locked to these rows in a box.",
+        "digits that is locked to these rows in a box."
+        " Others in two cells of a house may also complete a naked set there, or a digit may be "
+        "locked to the two cells.",
         "If the two cells held the pair, they could change places. The box could follow, and the "
         "two rows could exchange digits column by column until all fits again."},
     LessonRow{

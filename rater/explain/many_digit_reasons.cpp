@@ -47,7 +47,7 @@ ManyDigitLines counting_reasons(const Pattern& pattern, const StepWords& words) 
 
 // Patterns that would have a second solution without the guardians.
 ManyDigitLines deadly_reasons(const Pattern& pattern, const StepWords& words) {
-  const std::string guardians = words.say(kOneOfGuardians, words.places_of(pattern.surplus));
+  const std::string guardians = guardians_line(pattern.surplus, pattern.parts, words);
   const std::string cells = words.list_of(pattern.cells);
   const std::string digits = words.list_of(pattern.digits);
   const std::string second(words[kSecondSolution]);
@@ -70,6 +70,16 @@ bool is_deadly(const Pattern& pattern) {
 }
 
 }  // namespace
+
+std::string guardians_line(const CandidateSet& guardians, const std::vector<PatternPart>& aid,
+                           const StepWords& words) {
+  const std::string names = words.places_of(guardians);
+  if (aid.empty()) return words.say(kOneOfGuardians, names);
+  const PatternPart& part = aid.front();
+  const bool of_one_digit = part.digits.size() == 1;
+  return words.say(of_one_digit ? kGuardiansAndDigit : kGuardiansAndSet, names,
+                   words.list_of(part.cells), words.list_of(part.digits));
+}
 
 bool is_of_many_digits(const Pattern& pattern) {
   const std::string_view family = technique_row(pattern.technique).family;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "board/geometry.h"
+#include "rater/explain/many_digit_reasons.h"
 #include "rater/logic/patterns/guardians/guardians.h"
 #include "rater/logic/steps/technique_catalog.h"
 
@@ -217,8 +218,7 @@ PatternLines medusa_reasons(const Step& step, const StepWords& words) {
 PatternLines guardian_reasons(const Position& before, const Step& step, const StepWords& words) {
   const std::string cells = words.list_of(step.cells);
   const std::string digits = words.list_of(step.digits);
-  const std::string guardians =
-      words.say(kOneOfGuardians, words.places_of(guardians_of(before, step)));
+  const std::string guardians = guardians_line(guardians_of(before, step), step.parts, words);
   switch (step.technique) {
     case kBrokenWing:
       return {words.say(kRingOfPlaces, cells, digits), std::string(words[kInEverySecond]),

@@ -7,6 +7,11 @@ namespace nonet {
 
 namespace {
 
+// Whether the pattern has guardians, and a locked set or digit beside them (guardian_aids.h).
+bool has_guardian_aid(const Pattern& pattern) {
+  return !pattern.surplus.empty() && pattern.parts.size() == 1;
+}
+
 CellSet holders_of(const Position& position, Digit digit) {
   CellSet holders;
   for (const Cell cell : ~position.empty_cells()) {
@@ -63,6 +68,7 @@ StepDrawing drawing_of(const Scene& scene) {
   drawing.cover = pattern.cover;
   drawing.cells = pattern.cells;
   drawing.others = pattern.partners - pattern.cells;
+  if (has_guardian_aid(pattern)) drawing.others |= pattern.parts.front().cells - pattern.cells;
   drawing.digits = pattern.digits;
   const Step& step = scene.step.step;
   const bool single = technique_row(step.technique).family == "singles";

@@ -282,9 +282,10 @@ enum class StepPhrase : std::uint16_t {
   kFilledAnotherWay,
   kPairInSquare,
   kSquareAndLines,
+  kGuardiansAndSet,
+  kGuardiansAndDigit,
 };
-inline constexpr std::size_t kStepPhrases =
-    static_cast<std::size_t>(StepPhrase::kSquareAndLines) + 1;
+inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kGuardiansAndDigit) + 1;
 // The scripts of pages use these phrases and those before them. The phrases after them belong to
 // patterns and lists that the play page does not show.
 inline constexpr StepPhrase kLastInScripts = StepPhrase::kLessonEasier;

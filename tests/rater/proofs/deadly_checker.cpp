@@ -1,10 +1,12 @@
 // Deadly patterns: the pattern's digits alone would leave a second solution, so one of the other
 // candidates is true.
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
 #include "tests/rater/proofs/checked_grid.h"
+#include "tests/rater/proofs/local_search.h"
 #include "tests/rater/proofs/read_pattern.h"
 
 namespace nonet::testing {
@@ -140,17 +142,70 @@ void demand_qius_shape(const CheckedGrid& grid, const Reading& p) {
 
 }  // namespace
 
-void demand_false_with_each(const Candidates& guardians, const Conclusion& claimed) {
-  demand(claimed.placed.empty(), "guardians remove");
+bool contradict(Candidate a, Candidate b) {
+  return a.cell == b.cell ? a.digit != b.digit
+                          : a.digit == b.digit && see_each_other(a.cell, b.cell);
+}
+
+// What a locked set, or a digit locked to two cells of a house, has to take: a candidate of each
+// slot.
+std::vector<Slot> slots_of_aid(const CheckedGrid& grid, const Reading::Part& aid) {
+  std::vector<Slot> slots;
+  if (aid.digits.size() > 1) {
+    for (const Cell cell : aid.cells) {
+      slots.emplace_back();
+      for (const Digit digit : grid.at(cell)) slots.back().push_back({cell, digit});
+      demand(!slots.back().empty() && aid.digits.contains(grid.at(cell)), "not a set");
+    }
+    return slots;
+  }
+  const Digit digit = aid.digits.first();
+  const auto holds = [&](House house) { return grid.places(house, digit) == aid.cells; };
+  demand(std::ranges::any_of(houses_of(aid.cells.first()), holds), "the digit is not locked");
+  slots.emplace_back();
+  for (const Cell cell : aid.cells) slots.back().push_back({cell, digit});
+  return slots;
+}
+
+// The target, a guardian and the aid cannot all be.
+void demand_false_with_each(const CheckedGrid& grid, const Reading& p, const Candidates& guardians,
+                            const Conclusion& claimed) {
+  demand(claimed.placed.empty() && p.parts.size() <= 1, "guardians remove, with one aid");
+  std::vector<Slot> slots;
+  if (!p.parts.empty()) slots = slots_of_aid(grid, p.parts[0]);
   for (const Candidate target : claimed.removed) {
     for (const Candidate guardian : guardians) {
-      const bool false_then =
-          target.cell == guardian.cell
-              ? target.digit != guardian.digit
-              : target.digit == guardian.digit && see_each_other(target.cell, guardian.cell);
-      demand(false_then, "a guardian leaves the target");
+      if (contradict(target, guardian)) continue;
+      const auto left = slots_beside(slots_beside(slots, target), guardian);
+      const auto any = [](const Candidates&) { return true; };
+      demand(target != guardian && !slots.empty() && !can_choose(left, {target, guardian}, any),
+             "a guardian leaves the target");
     }
   }
+}
+
+// Cells that each see the next in a ring of odd length can not be filled with two digits.
+void check_bivalue_oddagon(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(p.digits.size() == 2, "not a pair");
+  std::vector<Candidate> filling;
+  const std::function<bool()> fits = [&]() -> bool {
+    if (filling.size() == static_cast<std::size_t>(p.cells.size())) return true;
+    Cell cell;
+    std::size_t at = 0;
+    for (const Cell one : p.cells) {
+      if (at++ == filling.size()) cell = one;
+    }
+    for (const Digit digit : grid.at(cell) & p.digits) {
+      const auto clashes = [&](Candidate one) { return contradict(one, {cell, digit}); };
+      if (std::ranges::any_of(filling, clashes)) continue;
+      filling.push_back({cell, digit});
+      if (fits()) return true;
+      filling.pop_back();
+    }
+    return false;
+  };
+  demand(!fits(), "the pair fills the ring");
+  demand_false_with_each(grid, p, others_of(grid, p.cells, p.digits), claimed);
 }
 
 Candidates guardians_named(const Reading& p) {
@@ -171,7 +226,7 @@ void check_deadly(const CheckedGrid& grid, const Reading& p, const Conclusion& c
   demand_two_fillings(grid, p, cells, filling);
   const Candidates guardians = guardians_named(p);
   demand(guardians == others_of(grid, p.cells, p.digits), "other guardians");
-  demand_false_with_each(guardians, claimed);
+  demand_false_with_each(grid, p, guardians, claimed);
 }
 
 void check_qius_pattern(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
@@ -187,7 +242,7 @@ void check_qius_pattern(const CheckedGrid& grid, const Reading& p, const Conclus
   }
   const Candidates guardians = guardians_named(p);
   demand(guardians == expected, "other guardians");
-  demand_false_with_each(guardians, claimed);
+  demand_false_with_each(grid, p, guardians, claimed);
 }
 
 }  // namespace nonet::testing

@@ -360,7 +360,7 @@ void check_extended_rectangle(const CheckedGrid& grid, const Reading& p,
   }
   const Candidates guardians = candidates_of(grid, p.cells, ~p.digits);
   demand(!guardians.empty(), "no guardian");
-  demand_false_with_each(guardians, claimed);
+  demand_false_with_each(grid, p, guardians, claimed);
 }
 
 // Without the surplus every cell has two candidates and every digit two places in each house.
@@ -368,7 +368,7 @@ void check_grave_with_guardians(const CheckedGrid& grid, const Reading& p,
                                 const Conclusion& claimed) {
   const Candidates guardians = guardians_named(p);
   demand_grave(grid, guardians);
-  demand_false_with_each(guardians, claimed);
+  demand_false_with_each(grid, p, guardians, claimed);
 }
 
 Cell image_of(Cell c, int symmetry) {
@@ -455,6 +455,7 @@ Check check_for(const std::string& technique) {
       {"bug", check_grave},
       {"symmetrical", check_symmetry},
       {"extended-rectangle", check_extended_rectangle},
+      {"bivalue-oddagon", check_bivalue_oddagon},
       {"borescopers", check_deadly},
       {"deadly-pattern", check_deadly},
       {"reverse-bug", check_deadly},

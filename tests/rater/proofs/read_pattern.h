@@ -80,11 +80,15 @@ void check_exocet(const CheckedGrid& grid, const Reading& pattern, const Conclus
 void check_tridagon(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
 // Deadly patterns, by trying all fillings; Qiu's, by its exchanges.
 void check_deadly(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
+void check_bivalue_oddagon(const CheckedGrid& grid, const Reading& pattern,
+                           const Conclusion& claimed);
 void check_qius_pattern(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
 
 // The candidates that the pattern names, one of which is true.
 Candidates guardians_named(const Reading& pattern);
-// What is removed is false with each of them, and nothing is placed.
-void demand_false_with_each(const Candidates& guardians, const Conclusion& claimed);
+// What is removed is false with each of them, by sight or as the set or digit of the pattern's part
+// leaves nothing else; nothing is placed.
+void demand_false_with_each(const CheckedGrid& grid, const Reading& pattern,
+                            const Candidates& guardians, const Conclusion& claimed);
 
 }  // namespace nonet::testing

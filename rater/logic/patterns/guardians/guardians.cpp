@@ -4,10 +4,10 @@
 
 namespace nonet {
 
-CandidateSet removed_by(const Position& position, Candidate guardian) {
+CandidateSet removed_by(const Position& position, Candidate one) {
   CandidateSet removed;
-  removed[guardian.digit] = peers_of(guardian.cell) & position.places(guardian.digit);
-  removed.insert(guardian.cell, position.candidates(guardian.cell) - DigitSet(guardian.digit));
+  removed[one.digit] = peers_of(one.cell) & position.places(one.digit);
+  removed.insert(one.cell, position.candidates(one.cell) - DigitSet(one.digit));
   return removed;
 }
 

@@ -14,8 +14,8 @@ inline constexpr int kMostMixedGuardians = 3;  // more of several cells and digi
                                                // remove anything
 bool may_share_a_target(const CandidateSet& guardians);
 
-// The candidates that the guardian removes if it is true.
-CandidateSet removed_by(const Position& position, Candidate guardian);
+// The candidates that are false if this one is true.
+CandidateSet removed_by(const Position& position, Candidate one);
 
 // The candidates that are false whichever of the guardians is true. REQUIRES: !guardians.empty().
 CandidateSet removed_by_each(const Position& position, const CandidateSet& guardians);

@@ -8,10 +8,9 @@
 
 #include "board/geometry.h"
 #include "board/typed_array.h"
-#include "rater/logic/patterns/guardians/guardians.h"
+#include "rater/logic/patterns/guardians/guardian_aids.h"
 #include "rater/logic/position/digit_choices.h"
 #include "rater/logic/position/houses.h"
-#include "rater/logic/steps/changed_cells.h"
 #include "rater/logic/steps/changed_digits.h"
 
 namespace nonet {
@@ -193,8 +192,8 @@ class BrokenWings {
 
 class BivalueOddagons {
  public:
-  BivalueOddagons(const Search& search, DigitSet pair, CellSet cells)
-      : search_(search), pair_(pair) {
+  BivalueOddagons(const Search& search, GuardianAids& aids, DigitSet pair, CellSet cells)
+      : search_(search), aids_(aids), pair_(pair) {
     for (const Cell from : cells) {
       for (const Cell to : cells& peers_of(from)) {
         links_[from].push_back({to, search.position.candidates(to).size() - 2});
@@ -208,13 +207,14 @@ class BivalueOddagons {
   };
   struct State {
     int guardians = 0;
+    int cells = 0;  // that have guardians
   };
 
   [[nodiscard]] const std::vector<Link>& links(Cell cell) const { return links_[cell]; }
 
   static std::optional<State> joined(const State& state, const Link& link) {
-    const State with{state.guardians + link.guardians};
-    return with.guardians <= kMostGuardians ? std::optional(with) : std::nullopt;
+    const State with{state.guardians + link.guardians, state.cells + (link.guardians == 0 ? 0 : 1)};
+    return with.guardians <= kMostGuardians || with.cells <= 2 ? std::optional(with) : std::nullopt;
   }
 
   Demand offer(const State&, const std::vector<Cell>& ring) {
@@ -223,19 +223,18 @@ class BivalueOddagons {
     for (const Cell cell : cells) {
       guardians.insert(cell, search_.position.candidates(cell) - pair_);
     }
-    if (guardians.empty()) return Demand::kMore;
+    if (guardians.empty() || !may_conclude(guardians)) return Demand::kMore;
     Step step;
-    step.eliminations = removed_by_each(search_.position, guardians);
-    if (step.eliminations.empty()) return Demand::kMore;
     step.technique = TechniqueId::kBivalueOddagon;
     step.cells = cells;
     step.digits = pair_;
     step.size = static_cast<std::uint8_t>(ring.size());
-    return search_.sink.offer(step);
+    return aids_.offer(search_, step, guardians);
   }
 
  private:
   const Search& search_;
+  GuardianAids& aids_;
   DigitSet pair_;
   PerCell<std::vector<Link>> links_;
 };
@@ -256,7 +255,7 @@ void find_broken_wings(const Search& search) {
 namespace {
 
 // The rings of one pair of digits that may be new.
-Demand find_oddagons_of(const Search& search, DigitSet pair, CellSet changed) {
+Demand find_oddagons_of(const Search& search, GuardianAids& aids, DigitSet pair, CellSet changed) {
   const Position& position = search.position;
   CellSet cells = CellSet::all();
   for (const Digit digit : pair) cells &= position.places(digit);
@@ -269,7 +268,7 @@ Demand find_oddagons_of(const Search& search, DigitSet pair, CellSet changed) {
   }
   const int longest = std::min(bare + kMostGuardians, kMostRing);
   if (cells.size() < kLeastRing || longest < kLeastRing) return Demand::kMore;
-  BivalueOddagons oddagons(search, pair, cells);
+  BivalueOddagons oddagons(search, aids, pair, cells);
   for (int length = kLeastRing; length <= longest; length += 2) {
     RingSearch rings(oddagons, cells);
     if (rings.run(length) == Demand::kEnough) return Demand::kEnough;
@@ -280,12 +279,13 @@ Demand find_oddagons_of(const Search& search, DigitSet pair, CellSet changed) {
 }  // namespace
 
 void find_bivalue_oddagons(const Search& search) {
-  find_in_changed_cells(search, CellFinder::kBivalueOddagon,
-                        [](const Search& here, CellSet changed) {
-                          for (const DigitSet pair : digit_choices(2)) {
-                            if (find_oddagons_of(here, pair, changed) == Demand::kEnough) return;
-                          }
-                        });
+  find_guarded_in_changed_cells(
+      search, CellFinder::kBivalueOddagon,
+      [](const Search& here, CellSet changed, GuardianAids& aids) {
+        for (const DigitSet pair : digit_choices(2)) {
+          if (find_oddagons_of(here, aids, pair, changed) == Demand::kEnough) return;
+        }
+      });
 }
 
 }  // namespace nonet

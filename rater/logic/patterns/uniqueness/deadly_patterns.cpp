@@ -1,13 +1,12 @@
 #include "rater/logic/patterns/uniqueness/deadly_patterns.h"
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "board/every_key.h"
 #include "board/geometry.h"
-#include "rater/logic/patterns/guardians/guardians.h"
+#include "rater/logic/patterns/guardians/guardian_aids.h"
 #include "rater/logic/patterns/uniqueness/deadly_fillings.h"
 #include "rater/logic/patterns/uniqueness/deadly_shapes.h"
 #include "rater/logic/position/digit_choices.h"
@@ -19,52 +18,13 @@ namespace {
 
 // Larger ones are rare, and nobody sees them.
 constexpr int kMostPairCells = 12;  // of two digits
+constexpr int kMostPairEmpty = 4;   // of more than these cells; filled ones leave no choice
 constexpr int kMostCells = 9;
 
 struct Deadly {
   CellSet cells;
   DigitSet digits;
   CandidateSet guardians;
-};
-
-// Guardians, and what they still let go.
-class Guarded {
- public:
-  [[nodiscard]] const CandidateSet& guardians() const { return guardians_; }
-
-  // With the digits of the cell as further guardians; false if nothing goes with each of them.
-  bool add(const Position& position, Cell cell, DigitSet digits) {
-    if (digits.empty()) return true;
-    guardians_.insert(cell, digits);
-    count_ += digits.size();
-    digits_ |= digits;
-    cells_ += 1;
-    // As may_share_a_target.
-    if (count_ > kMostMixedGuardians && digits_.size() > 1 && cells_ > 1) return false;
-    bool any = false;
-    for (const Digit digit : digits) any = keep_removed_by(position, {cell, digit});
-    return any;
-  }
-
- private:
-  // False: nothing is left.
-  bool keep_removed_by(const Position& position, Candidate guardian) {
-    const CandidateSet by_this = removed_by(position, guardian);
-    bool any = false;
-    for (const Digit digit : all_digits()) {
-      removed_[digit] = first_ ? by_this[digit] : removed_[digit] & by_this[digit];
-      any = any || !removed_[digit].empty();
-    }
-    first_ = false;
-    return any;
-  }
-
-  CandidateSet guardians_;
-  int count_ = 0;
-  int cells_ = 0;
-  DigitSet digits_;
-  bool first_ = true;
-  CandidateSet removed_;  // by each of the guardians, if there are any
 };
 
 // Sets of cells for the digits in which no house has a single cell.
@@ -122,19 +82,22 @@ class Growth {
     return false;
   }
   // Of a pattern without a finder of its own.
-  [[nodiscard]] int fewest_cells() const { return pair_ ? 6 : digits_.size() + 4; }
-
-  void add(Cell cell, CellSet cells, Guarded guarded, CellSet available) {
-    if (!guarded.add(position_, cell, others_in(cell))) return;
-    cells.insert(cell);
-    grow(cells, guarded, available);
+  [[nodiscard]] int fewest_cells() const {
+    if (!pair_) return digits_.size() + 4;
+    return position_.empty_cells().contains(cells_) ? 6 : 4;
   }
 
-  void grow(CellSet cells, const Guarded& guarded, CellSet available) {
+  void add(Cell cell, CellSet cells, CandidateSet guardians, CellSet available) {
+    const DigitSet others = others_in(cell);
+    guardians.insert(cell, others);
+    if (!may_conclude(guardians)) return;
+    cells.insert(cell);
+    grow(cells, guardians, available);
+  }
+
+  void grow(CellSet cells, const CandidateSet& guardians, CellSet available) {
     const auto single = house_with_one(cells);
-    const int most = pair_ ? kMostPairCells : kMostCells;
-    if (!single && is_found(cells, guarded.guardians())) return;
-    if (cells.size() == most) return;
+    if (is_too_large(cells) || (!single && is_found(cells, guardians))) return;
     CellSet next;
     if (single) {
       next = available & cell_set_of(*single);
@@ -144,8 +107,14 @@ class Growth {
     for (const Cell cell : next) {
       available.erase(cell);
       if (pair_ && fills_up(cell, cells)) continue;
-      add(cell, cells, guarded, available);
+      add(cell, cells, guardians, available);
     }
+  }
+
+  [[nodiscard]] bool is_too_large(CellSet cells) const {
+    if (!pair_) return cells.size() > kMostCells;
+    return cells.size() > kMostPairCells &&
+           (cells & position_.empty_cells()).size() > kMostPairEmpty;
   }
 
   // Whether a house of the cell has two of the cells.
@@ -189,31 +158,15 @@ class Growth {
   std::vector<Deadly>& found_;
 };
 
-std::shared_ptr<const Proof> deadly_proof(const Deadly& one, const Step& step) {
-  Pattern pattern;
-  pattern.technique = step.technique;
-  pattern.cells = one.cells;
-  pattern.digits = one.digits;
-  pattern.surplus = one.guardians;
-  auto proof = std::make_shared<Proof>();
-  proof->technique = step.technique;
-  proof->removed = step.eliminations;
-  proof->patterns.push_back(std::move(pattern));
-  return proof;
-}
-
-Demand offer_deadly(const Search& search, const Deadly& one) {
+Demand offer_deadly(const Search& search, const Deadly& one, GuardianAids& aids) {
   const auto technique = technique_of_shape(one.cells, one.digits, search.position.empty_cells());
   if (!technique) return Demand::kMore;
   Step step;
-  step.eliminations = removed_by_each(search.position, one.guardians);
-  if (step.eliminations.empty()) return Demand::kMore;
   step.technique = *technique;
   step.cells = one.cells;
   step.digits = one.digits;
   step.size = static_cast<std::uint8_t>(one.cells.size());
-  if (explains(search)) step.proof = deadly_proof(one, step);
-  return search.sink.offer(step);
+  return aids.offer(search, step, one.guardians);
 }
 
 bool is_before(const Deadly& a, const Deadly& b) {
@@ -232,12 +185,13 @@ bool offer_all(const Search& search, CellSet cells) {
     }
   }
   std::ranges::sort(found, is_before);
+  GuardianAids aids(search.position);
   for (auto one = found.begin(); one != found.end(); ++one) {
     const auto is_inside = [&](const Deadly& smaller) {
       return one->cells.contains(smaller.cells) && one->digits.contains(smaller.digits);
     };
     if (std::any_of(found.begin(), one, is_inside)) continue;
-    if (offer_deadly(search, *one) == Demand::kEnough) break;
+    if (offer_deadly(search, *one, aids) == Demand::kEnough) break;
   }
   return !found.empty();
 }

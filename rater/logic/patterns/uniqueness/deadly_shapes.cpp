@@ -56,9 +56,10 @@ bool is_borescopers(CellSet cells, DigitSet digits) {
 }  // namespace
 
 std::optional<TechniqueId> technique_of_shape(CellSet cells, DigitSet digits, CellSet empty) {
+  const int filled = (cells - empty).size();
+  if (cells.size() == 4 && filled != 1) return std::nullopt;
   if (digits.size() == 2) {
-    const bool named = empty.contains(cells) || cells.size() == 4;
-    return named ? std::nullopt : std::optional(TechniqueId::kReverseBug);
+    return filled == 0 ? std::nullopt : std::optional(TechniqueId::kReverseBug);
   }
   if (is_extended_rectangle(cells, digits)) return std::nullopt;
   if (is_borescopers(cells, digits)) return TechniqueId::kBorescopersPattern;

@@ -7,10 +7,9 @@
 
 #include "base/bits.h"
 #include "board/geometry.h"
-#include "rater/logic/patterns/guardians/guardians.h"
+#include "rater/logic/patterns/guardians/guardian_aids.h"
 #include "rater/logic/position/digit_choices.h"
 #include "rater/logic/position/houses.h"
-#include "rater/logic/steps/changed_cells.h"
 
 namespace nonet {
 
@@ -50,8 +49,8 @@ constexpr auto kFourWithTwo = choices_with_two<4>();
 // Two lines of one band or stack.
 class LinePair {
  public:
-  LinePair(const Search& search, House one, House other, CellSet changed)
-      : search_(search), one_(one), other_(other), changed_(changed) {}
+  LinePair(const Search& search, GuardianAids& aids, CellSet changed, House one, House other)
+      : search_(search), aids_(aids), one_(one), other_(other), changed_(changed) {}
 
   Demand run(int width) {
     width_ = width;
@@ -117,7 +116,7 @@ class LinePair {
       Crossing crossing{{cells_of(one_)[i], cells_of(other_)[i]}, i / kBoxSize, {}};
       crossing.guardians.insert(cells_of(one_)[i], one - digits_);
       crossing.guardians.insert(cells_of(other_)[i], other - digits_);
-      if (may_share_a_target(crossing.guardians)) crossings_[count_++] = crossing;
+      if (may_conclude(crossing.guardians)) crossings_[count_++] = crossing;
     }
   }
 
@@ -132,7 +131,7 @@ class LinePair {
       if (2 * ++in_boxes_now[crossing.box] > width_) continue;
       CandidateSet more = guardians;
       more |= crossing.guardians;
-      if (!may_share_a_target(more)) continue;
+      if (!may_conclude(more)) continue;
       if (add(i + 1, more, in_boxes_now, cells | crossing.cells) == Demand::kEnough) {
         return Demand::kEnough;
       }
@@ -143,17 +142,16 @@ class LinePair {
   Demand offer(CellSet cells, const CandidateSet& guardians) {
     if (guardians.empty()) return Demand::kMore;
     Step step;
-    step.eliminations = removed_by_each(search_.position, guardians);
-    if (step.eliminations.empty()) return Demand::kMore;
     step.technique = TechniqueId::kExtendedRectangle;
     step.cells = cells;
     step.digits = digits_;
     step.bases = bit_of(one_) | bit_of(other_);
     step.size = static_cast<std::uint8_t>(cells.size());
-    return search_.sink.offer(step);
+    return aids_.offer(search_, step, guardians);
   }
 
   const Search& search_;
+  GuardianAids& aids_;
   House one_;
   House other_;
   CellSet changed_;
@@ -178,17 +176,16 @@ std::vector<std::pair<House, House>> line_pairs() {
 }  // namespace
 
 void find_extended_rectangles(const Search& search) {
-  find_in_changed_cells(search, CellFinder::kExtendedRectangle,
-                        [](const Search& here, CellSet changed) {
-                          for (const int width : {3, 4}) {
-                            for (const auto& [one, other] : line_pairs()) {
-                              if (!changed.intersects(cell_set_of(one) | cell_set_of(other)))
-                                continue;
-                              LinePair lines(here, one, other, changed);
-                              if (lines.run(width) == Demand::kEnough) return;
-                            }
-                          }
-                        });
+  find_guarded_in_changed_cells(
+      search, CellFinder::kExtendedRectangle,
+      [](const Search& here, CellSet changed, GuardianAids& aids) {
+        for (const int width : {3, 4}) {
+          for (const auto& [one, other] : line_pairs()) {
+            if (!changed.intersects(cell_set_of(one) | cell_set_of(other))) continue;
+            if (LinePair(here, aids, changed, one, other).run(width) == Demand::kEnough) return;
+          }
+        }
+      });
 }
 
 }  // namespace nonet

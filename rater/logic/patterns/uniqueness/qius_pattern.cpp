@@ -1,14 +1,11 @@
 #include "rater/logic/patterns/uniqueness/qius_pattern.h"
 
 #include <algorithm>
-#include <memory>
 #include <vector>
 
 #include "board/geometry.h"
-#include "rater/logic/patterns/guardians/guardians.h"
+#include "rater/logic/patterns/guardians/guardian_aids.h"
 #include "rater/logic/position/digit_choices.h"
-#include "rater/logic/position/houses.h"
-#include "rater/logic/steps/changed_cells.h"
 
 namespace nonet {
 
@@ -23,9 +20,10 @@ struct QiusFrame {
 
 class QiusSearch {
  public:
-  QiusSearch(const Search& search, CellSet changed, House one, House other)
+  QiusSearch(const Search& search, GuardianAids& aids, CellSet changed, House one, House other)
       : search_(search),
         position_(search.position),
+        aids_(aids),
         changed_(changed),
         given_(search.givens),
         one_(one),
@@ -116,7 +114,7 @@ class QiusSearch {
     });
   }
 
-  Demand try_corners(const QiusFrame& frame) const {
+  Demand try_corners(const QiusFrame& frame) {
     DigitSet in_corners;
     for (const Cell cell : frame.corners) in_corners |= position_.candidates(cell);
     for (const DigitSet pair : digit_choices(2)) {
@@ -135,7 +133,7 @@ class QiusSearch {
     return !one.empty() && !other.empty() && (one | other) == pair;
   }
 
-  Demand try_pair(const QiusFrame& frame, DigitSet pair) const {
+  Demand try_pair(const QiusFrame& frame, DigitSet pair) {
     if (!can_hold(frame, pair)) return Demand::kMore;
     const House box = House::box(frame.square.first().box());
     const CellSet beside = cell_set_of(box) - frame.square;
@@ -147,38 +145,20 @@ class QiusSearch {
     for (const Cell cell : frame.corners) {
       guardians.insert(cell, position_.candidates(cell) - pair);
     }
-    if (guardians.empty() || !may_share_a_target(guardians)) return Demand::kMore;
+    if (guardians.empty() || !may_conclude(guardians)) return Demand::kMore;
     Step step;
-    step.eliminations = removed_by_each(position_, guardians);
-    if (step.eliminations.empty()) return Demand::kMore;
     step.technique = TechniqueId::kQiusPattern;
     step.cells = frame.corners;
     step.helpers = frame.square;
     step.digits = pair;
     step.bases = bit_of(frame.one) | bit_of(frame.other);
     step.cover = box;
-    if (explains(search_)) step.proof = proof_with(step, guardians);
-    return search_.sink.offer(step);
-  }
-
-  static std::shared_ptr<const Proof> proof_with(const Step& step, const CandidateSet& guardians) {
-    Pattern pattern;
-    pattern.technique = step.technique;
-    pattern.cells = step.cells;
-    pattern.digits = step.digits;
-    pattern.base = house_list(step.bases);
-    pattern.cover = {*step.cover};
-    pattern.partners = step.helpers;
-    pattern.surplus = guardians;
-    auto proof = std::make_shared<Proof>();
-    proof->technique = step.technique;
-    proof->removed = step.eliminations;
-    proof->patterns.push_back(std::move(pattern));
-    return proof;
+    return aids_.offer(search_, step, guardians);
   }
 
   const Search& search_;
   const Position& position_;
+  GuardianAids& aids_;
   CellSet changed_;
   CellSet given_;
   House one_;
@@ -188,17 +168,19 @@ class QiusSearch {
 }  // namespace
 
 void find_qius_patterns(const Search& search) {
-  find_in_changed_cells(search, CellFinder::kQiusPattern, [](const Search& here, CellSet changed) {
-    for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
-      for (int a = 0; a < kSize; ++a) {
-        const int end = (a / kBoxSize + 1) * kBoxSize;
-        for (int b = a + 1; b < end; ++b) {
-          QiusSearch lines(here, changed, House(kind, a), House(kind, b));
-          if (lines.run() == Demand::kEnough) return;
+  find_guarded_in_changed_cells(
+      search, CellFinder::kQiusPattern,
+      [](const Search& here, CellSet changed, GuardianAids& aids) {
+        for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
+          for (int a = 0; a < kSize; ++a) {
+            const int end = (a / kBoxSize + 1) * kBoxSize;
+            for (int b = a + 1; b < end; ++b) {
+              QiusSearch lines(here, aids, changed, House(kind, a), House(kind, b));
+              if (lines.run() == Demand::kEnough) return;
+            }
+          }
         }
-      }
-    }
-  });
+      });
 }
 
 }  // namespace nonet

@@ -1,0 +1,76 @@
+// What follows from guardians beside what is false with each of them: an aid turns a candidate into
+// others, which contradict the guardians that the candidate itself leaves.
+//
+//   locked set    n cells of a house with n + 1 digits. Without one of the digits they hold all
+//                 others, so that guardians of these which see them are false (type 3: the
+//                 guardians together with the cells make a naked set of their house)
+//   locked digit  a digit with two places in a house. A candidate that contradicts the one makes
+//   the
+//                 other true (type 4: the digit is locked to the two cells that have the guardians)
+//
+// Source: the types 3 and 4 of unique rectangles (players' forum, 2005), for guardians of any
+// pattern.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rater/logic/patterns/almost_locked/almost_locked_sets.h"
+#include "rater/logic/patterns/guardians/guardians.h"
+#include "rater/logic/steps/finder.h"
+
+namespace nonet {
+
+// Whether something may follow from the guardians by sight or with an aid: they are so few, or in
+// few cells of one house. Adding guardians never changes false to true.
+bool may_conclude(const CandidateSet& guardians);
+
+// The aids of a position; listed when they are first needed.
+class GuardianAids {
+ public:
+  explicit GuardianAids(const Position& position) : position_(position) {}
+
+  // Offers the step with what is false with each guardian, then for each aid with what follows with
+  // it and was not offered before. The step has all but its conclusions; its proof has its cells,
+  // digits, houses and helpers, the guardians as surplus, and the aid as its part: a locked set, or
+  // two cells with the digit. Of steps with an aid `variant` is the type, 3 or 4.
+  Demand offer(const Search& search, Step step, const CandidateSet& guardians);
+
+  // Whether a step was to be offered, with a conclusion or not.
+  [[nodiscard]] bool asked() const { return asked_; }
+
+ private:
+  // A digit with two places in a house.
+  struct LockedDigit {
+    Digit digit;
+    Cell one;
+    Cell other;
+  };
+
+  void list_aids();
+  [[nodiscard]] CandidateSet removed_with(const AlmostLockedSet& set,
+                                          const CandidateSet& guardians) const;
+  [[nodiscard]] CandidateSet removed_with(const LockedDigit& locked,
+                                          const CandidateSet& guardians) const;
+
+  const Position& position_;
+  bool asked_ = false;
+  bool listed_ = false;
+  std::vector<LockedDigit> locked_digits_;
+  std::vector<AlmostLockedSet> sets_;  // the smallest first
+};
+
+// As find_in_changed_cells, for find(search, cells, aids), which offers all steps by the aids. A
+// pattern without a conclusion may have one when an aid appears elsewhere, so a search is in vain
+// only if there is no pattern.
+template <typename Find>
+void find_guarded_in_changed_cells(const Search& search, CellFinder finder, Find find) {
+  ChangeMemory& changes = search.memory.changes;
+  const CellSet cells = changes.cells_of_new_patterns(finder, search.position);
+  if (cells.empty()) return;
+  GuardianAids aids(search.position);
+  find(search, cells, aids);
+  if (!aids.asked()) changes.searched_in_vain(finder, search.position);
+}
+
+}  // namespace nonet
