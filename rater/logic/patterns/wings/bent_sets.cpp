@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "base/bits.h"
 #include "board/geometry.h"
@@ -88,6 +89,27 @@ class BentParts {
   Marks new_{};
 };
 
+struct BentHouses {
+  House one;
+  House other;
+};
+
+// Offers the set of which one cell is z, if a cell sees all its places.
+Demand offer_bent(const Search& search, const BentPart& set, Digit z, const BentHouses& houses) {
+  Step step;
+  step.cells = set.cells;
+  const CellSet places = search.position.places(z);
+  step.eliminations[z] = (common_peers(step.cells & places) & places) - step.cells;
+  if (step.eliminations.empty()) return Demand::kMore;
+  step.technique = kBentTechniques[static_cast<std::size_t>(search.size - kLeastBentCells)];
+  step.size = static_cast<std::uint8_t>(search.size);
+  step.digits = set.digits;
+  step.house = houses.one;
+  step.cover = houses.other;
+  if (explains(search)) step.parts = {{step.cells & places, DigitSet(z)}};
+  return search.sink.offer(step);
+}
+
 class BentSearch {
  public:
   BentSearch(const Search& search, CellSet changed) : search_(search), changed_(changed) {}
@@ -129,19 +151,8 @@ class BentSearch {
   }
 
   Demand offer(const BentPart& a, const BentPart& b, const BentPart& c) {
-    const Digit z = (a.digits & b.digits).first();
-    Step step;
-    step.cells = a.cells | b.cells | c.cells;
-    const CellSet places = search_.position.places(z);
-    step.eliminations[z] = (common_peers(step.cells & places) & places) - step.cells;
-    if (step.eliminations.empty()) return Demand::kMore;
-    step.technique = kBentTechniques[static_cast<std::size_t>(search_.size - kLeastBentCells)];
-    step.size = static_cast<std::uint8_t>(search_.size);
-    step.digits = a.digits | b.digits | c.digits;
-    step.house = line_;
-    step.cover = box_;
-    if (explains(search_)) step.parts = {{step.cells & places, DigitSet(z)}};
-    return search_.sink.offer(step);
+    const BentPart all{a.cells | b.cells | c.cells, a.digits | b.digits | c.digits, search_.size};
+    return offer_bent(search_, all, (a.digits & b.digits).first(), {line_, box_});
   }
 
   const Search& search_;
@@ -154,13 +165,77 @@ class BentSearch {
   BentParts::Marks marks_{};
 };
 
+// A row, a column and the cell where they cross: of the other cells, those of each line have one
+// digit more than cells. (With one digit as many they would be a locked set by themselves.)
+class CrossedLines {
+ public:
+  CrossedLines(const Search& search, Cell pivot)
+      : search_(search), pivot_(pivot), digits_(search.position.candidates(pivot)) {}
+
+  Demand run() const {
+    if (digits_.size() < 2 || digits_.size() > search_.size) return Demand::kMore;
+    const auto in_row = almost_locked_in(House::row(pivot_.row()));
+    if (in_row.empty()) return Demand::kMore;
+    const auto in_column = almost_locked_in(House::column(pivot_.column()));
+    for (const BentPart& a : in_row) {
+      for (const BentPart& b : in_column) {
+        if (a.size + b.size + 1 != search_.size) continue;
+        const DigitSet common = a.digits & b.digits;
+        if (common.size() != 1 || !(a.digits | b.digits).contains(digits_)) continue;
+        const BentPart all{a.cells | b.cells | CellSet(pivot_), a.digits | b.digits, search_.size};
+        const BentHouses houses{House::row(pivot_.row()), House::column(pivot_.column())};
+        if (offer_bent(search_, all, common.first(), houses) == Demand::kEnough) {
+          return Demand::kEnough;
+        }
+      }
+    }
+    return Demand::kMore;
+  }
+
+ private:
+  // Those with a cell outside the box of the crossing: others are bent sets of a line and the box.
+  [[nodiscard]] std::vector<BentPart> almost_locked_in(House line) const {
+    const int most = search_.size - 2;  // one cell at least is in the other line, one crosses
+    std::vector<BentPart> parts = {BentPart{}};
+    for (const Cell cell : (cell_set_of(line) - CellSet(pivot_)) & search_.position.empty_cells()) {
+      for (std::size_t i = 0, end = parts.size(); i < end; ++i) {
+        const DigitSet digits = parts[i].digits | search_.position.candidates(cell);
+        if (parts[i].size == most || digits.size() > most + 1) continue;
+        parts.push_back({parts[i].cells | CellSet(cell), digits, parts[i].size + 1});
+      }
+    }
+    const CellSet box = cell_set_of(House::box(pivot_.box()));
+    std::erase_if(parts, [&](const BentPart& part) {
+      return part.digits.size() != part.size + 1 || box.contains(part.cells);
+    });
+    return parts;
+  }
+
+  const Search& search_;
+  Cell pivot_;
+  DigitSet digits_;
+};
+
+Demand find_in_crossed_lines(const Search& search, CellSet changed) {
+  for (const Cell pivot : search.position.empty_cells()) {
+    if (!changed.intersects(peers_of(pivot) | CellSet(pivot))) continue;
+    if (CrossedLines(search, pivot).run() == Demand::kEnough) return Demand::kEnough;
+  }
+  return Demand::kMore;
+}
+
 }  // namespace
 
 void find_bent_sets(const Search& search) {
   const CellFinder finder = finder_of_size(CellFinder::kBentSet, search.size - kLeastBentCells);
   find_in_changed_cells(search, finder, [](const Search& here, CellSet changed) {
+    Demand demand = Demand::kMore;
     BentSearch bent(here, changed);
-    visit_crossings([&](House line, House box) { return bent.run(line, box); });
+    visit_crossings([&](House line, House box) {
+      demand = bent.run(line, box);
+      return demand;
+    });
+    if (demand == Demand::kMore) find_in_crossed_lines(here, changed);
   });
 }
 
