@@ -19,7 +19,6 @@
 #include "rater/logic/patterns/locked/almost_locked_candidates.h"
 #include "rater/logic/patterns/locked/explainer_locked.h"
 #include "rater/logic/patterns/medusa/medusa.h"
-#include "rater/logic/patterns/rank_zero/multi_sector.h"
 #include "rater/logic/patterns/rank_zero/rank_zero_set.h"
 #include "rater/logic/patterns/rank_zero/sk_loop.h"
 #include "rater/logic/patterns/rank_zero/xyz_ring.h"
@@ -178,7 +177,7 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
     {kFireworkQuad, find_fireworks, 4},
     {kXyzRing, find_xyz_rings, 0},
     {kSkLoop, find_sk_loops, 0},
-    {kMultiSectorLockedSet, find_multi_sector_locked_sets, 0},
+    {kMultiSectorLockedSet, find_rank_zero_sets, 0},
     {kRankZeroSet, find_rank_zero_sets, 0},
     {kTridagon, find_tridagons, 0},
     {kJuniorExocet, find_junior_exocets, 0},

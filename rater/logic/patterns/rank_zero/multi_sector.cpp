@@ -158,7 +158,7 @@ bool adds_to(const CandidateSet& known, const CandidateSet& more) {
 
 }  // namespace
 
-void find_multi_sector_locked_sets(const Search& search) {
+Demand find_multi_sector_locked_sets(const Search& search) {
   std::vector<Sectors> found = SectorCount(search.position).run();
   std::ranges::stable_sort(found, {}, &Sectors::cells);
   CandidateSet known;
@@ -169,8 +169,9 @@ void find_multi_sector_locked_sets(const Search& search) {
     known |= excluded;
     if (is_of_one_line(sectors)) continue;
     const auto step = step_of(set, TechniqueId::kMultiSectorLockedSet, search);
-    if (step && search.sink.offer(*step) == Demand::kEnough) return;
+    if (step && search.sink.offer(*step) == Demand::kEnough) return Demand::kEnough;
   }
+  return Demand::kMore;
 }
 
 }  // namespace nonet

@@ -9,7 +9,7 @@
 namespace nonet {
 
 // Sets of two rows and two columns at least, the smallest first; those that say nothing new beside
-// smaller ones, locked sets of one line among them, are left out.
-void find_multi_sector_locked_sets(const Search& search);
+// smaller ones, locked sets of one line among them, are left out. kEnough: the sink has enough.
+Demand find_multi_sector_locked_sets(const Search& search);
 
 }  // namespace nonet

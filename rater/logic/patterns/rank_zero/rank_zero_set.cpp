@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "rater/logic/patterns/rank_zero/multi_sector.h"
 #include "rater/logic/patterns/rank_zero/rank_set.h"
 #include "rater/logic/patterns/rank_zero/shares.h"
 
@@ -62,7 +63,7 @@ class RankZeroSearch {
       if (!set) continue;
       known_ |= excluded_by(*set, search_.position);
       if (has_own_name(*set)) continue;
-      const auto step = step_of(*set, TechniqueId::kRankZeroSet, search_);
+      const auto step = step_of(*set, technique_of(*set), search_);
       if (step && search_.sink.offer(*step) == Demand::kEnough) return;
     }
   }
@@ -157,6 +158,18 @@ class RankZeroSearch {
     return set;
   }
 
+  // Locked cells of several sectors: nearly all truths are cells, the rest digits in boxes.
+  static TechniqueId technique_of(const RankSet& set) {
+    constexpr int kFewestCells = 9;
+    constexpr int kMostLinkedCells = 2;
+    HouseSet rows_and_columns = 0;
+    for (int line = 0; line < 2 * kSize; ++line) rows_and_columns |= bit_of(House(line));
+    const bool multi_sector = set.truths.cells.size() >= kFewestCells &&
+                              (set.truths.all_houses_used() & rows_and_columns) == 0 &&
+                              set.links.cells.size() <= kMostLinkedCells;
+    return multi_sector ? TechniqueId::kMultiSectorLockedSet : TechniqueId::kRankZeroSet;
+  }
+
   [[nodiscard]] bool has_own_name(const RankSet& set) const {
     const ConstraintSet& truths = set.truths;
     DigitSet digits;
@@ -180,6 +193,8 @@ class RankZeroSearch {
 
 }  // namespace
 
-void find_rank_zero_sets(const Search& search) { RankZeroSearch(search).run(); }
+void find_rank_zero_sets(const Search& search) {
+  if (find_multi_sector_locked_sets(search) == Demand::kMore) RankZeroSearch(search).run();
+}
 
 }  // namespace nonet

@@ -5,14 +5,17 @@
 // of the set shown is superfluous.
 //
 // Left out are sets that have names of their own: fish and locked candidates (truths of one digit),
-// naked and hidden sets (truths in one house); and the few in which a constraint counts twice.
+// naked and hidden sets (truths in one house); and the few in which a constraint counts twice. Nine
+// cells or more, alone or with digits in boxes, are multi-sector locked sets; here boxes may be
+// among their links (blue, "Using Multi-Sector Locked Sets", players' forum, 2013).
 #pragma once
 
 #include "rater/logic/steps/finder.h"
 
 namespace nonet {
 
-// By the first candidate, in the order of cells, that is excluded and in no set offered before.
+// First the sets of find_multi_sector_locked_sets. Then by the first candidate, in the order of
+// cells, that is excluded and in no set offered before.
 void find_rank_zero_sets(const Search& search);
 
 }  // namespace nonet
