@@ -27,6 +27,16 @@ struct Deadly {
   CandidateSet guardians;
 };
 
+// Whether the other pattern, inside this one, has no guardian of its own: then it says more. (With
+// fewer digits it may have more guardians.)
+bool has_inside(const Deadly& whole, const Deadly& other) {
+  if (!whole.cells.contains(other.cells) || !whole.digits.contains(other.digits)) return false;
+  for (const Digit digit : DigitSet::all()) {
+    if (!whole.guardians[digit].contains(other.guardians[digit])) return false;
+  }
+  return true;
+}
+
 // Sets of cells for the digits in which no house has a single cell.
 class Growth {
  public:
@@ -136,9 +146,8 @@ class Growth {
 
   // Whether the cells are a pattern, or have one inside; notes it if it is new.
   bool is_found(CellSet cells, const CandidateSet& guardians) {
-    const auto inside = [&](const Deadly& one) {
-      return cells.contains(one.cells) && digits_.contains(one.digits);
-    };
+    const Deadly whole{cells, digits_, guardians};
+    const auto inside = [&](const Deadly& one) { return has_inside(whole, one); };
     if (std::ranges::any_of(found_, inside)) return true;
     std::vector<PatternCell> pattern;
     for (const Cell cell : cells) {
@@ -147,7 +156,7 @@ class Growth {
                                      : DigitSet(position_.grid().digit(cell))});
     }
     if (!is_deadly(pattern)) return false;
-    if (!guardians.empty()) found_.push_back({cells, digits_, guardians});
+    if (!guardians.empty()) found_.push_back(whole);
     return true;
   }
 
@@ -187,9 +196,7 @@ bool offer_all(const Search& search, CellSet cells) {
   std::ranges::sort(found, is_before);
   GuardianAids aids(search.position);
   for (auto one = found.begin(); one != found.end(); ++one) {
-    const auto is_inside = [&](const Deadly& smaller) {
-      return one->cells.contains(smaller.cells) && one->digits.contains(smaller.digits);
-    };
+    const auto is_inside = [&](const Deadly& smaller) { return has_inside(*one, smaller); };
     if (std::any_of(found.begin(), one, is_inside)) continue;
     if (offer_deadly(search, *one, aids) == Demand::kEnough) break;
   }

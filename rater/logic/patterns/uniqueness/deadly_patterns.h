@@ -23,7 +23,8 @@
 
 namespace nonet {
 
-// The smallest first; then by digits and cells. Of patterns inside each other only the smallest.
+// The smallest first; then by digits and cells. Of patterns inside each other with no
+// further guardians only the smallest.
 // Without search.givens all filled cells count as placed later.
 void find_deadly_patterns(const Search& search);
 
