@@ -121,6 +121,26 @@ inline constexpr std::array kGermanManyDigitLessons = {
         "ihre Plätze auf den Kreuzlinien sind verbraucht: Die Linien, die sie überdecken, "
         "verlieren "
         "die Ziffer sonst. Alle zusammen verteilt zeigen, was übrig bleibt."},
+    LessonRow{
+        TechniqueId::kOneCellExocet, TechniqueId::kOneCellExocet,
+        "Ein Feld mit wenigen Kandidaten und ein zweites, das es nicht sieht. Welcher Kandidat "
+        "auch "
+        "im ersten gilt, einige Häuser haben nur im zweiten Platz für ihn. Also nehmen beide "
+        "dieselbe Ziffer auf, und jedes verliert, was das andere nicht sein kann.",
+        "Nehmen Sie ein Feld mit zwei Kandidaten, verfolgen Sie jeden durch die Linien, die sein "
+        "Band kreuzen, und sehen Sie, ob beide dort dasselbe Feld brauchen.",
+        "Eine Ziffer steht in jedem Haus. Lassen sich ohne das zweite Feld nicht alle diese Häuser "
+        "bedienen, so wird es gebraucht."},
+    LessonRow{
+        TechniqueId::kComplexExocet, TechniqueId::kComplexExocet,
+        "Ein Exocet, dessen Häuser nicht einfach drei Linien quer zur Basis sind: Ein Block oder "
+        "eine Linie längs der Basis tritt an die Stelle von einer (Franken, Mutant), oder ein "
+        "viertes Haus hält eine Ziffer auf, für die in den drei Linien Platz ist.",
+        "Scheitert ein Junior oder Senior Exocet an einer Ziffer, so verfolgen Sie sie, wahr in "
+        "der "
+        "Basis, durch Häuser neben den Kreuzlinien: Kommt sie immer zu einem Ziel?",
+        "Die Begründung ist dieselbe: Eine Ziffer der Basis hat in allen diesen Häusern nur Platz, "
+        "wenn ein Ziel sie aufnimmt. Also nehmen die Ziele die beiden Ziffern der Basis auf."},
 };
 
 }  // namespace nonet

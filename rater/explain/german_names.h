@@ -119,6 +119,8 @@ inline constexpr std::array kGermanTechniques{
     GermanTechnique{TechniqueId::kMultiSectorLockedSet, "Gebundene Menge über viele Häuser"},
     GermanTechnique{TechniqueId::kRankZeroSet, "Menge vom Rang 0"},
     GermanTechnique{TechniqueId::kDoubleExocet, "Doppel-Exocet"},
+    GermanTechnique{TechniqueId::kOneCellExocet, "Exocet mit einem Feld"},
+    GermanTechnique{TechniqueId::kComplexExocet, "Komplexes Exocet"},
     GermanTechnique{TechniqueId::kRemotePair, "Fernes Paar"},
     GermanTechnique{TechniqueId::kXChain, "X-Kette"},
     GermanTechnique{TechniqueId::kXyChain, "XY-Kette"},

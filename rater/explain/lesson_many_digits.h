@@ -112,6 +112,27 @@ inline constexpr std::array kManyDigitLessons = {
         "With four digits the bases share them out, so each of the four is true in one of the "
         "bases, and its places in the cross-lines are used up: the lines that cover them lose the "
         "digit elsewhere. Placing all of them together shows what is left."},
+    LessonRow{
+        TechniqueId::kOneCellExocet, TechniqueId::kOneCellExocet,
+        "A cell with few candidates, and a second cell that it does not see. Whichever candidate "
+        "is "
+        "true in the first, a few houses have room for it only in the second. So both hold the "
+        "same "
+        "digit, and each loses what the other can not be.",
+        "Take a cell with two candidates, follow each through the lines that cross its band, and "
+        "see whether both digits need the same cell there.",
+        "A digit is in every house. If what the first cell does not see, without the second, "
+        "leaves "
+        "no way to serve all these houses, the second cell is needed."},
+    LessonRow{
+        TechniqueId::kComplexExocet, TechniqueId::kComplexExocet,
+        "An exocet whose houses are not just three lines across the base: a box or a line along it "
+        "takes the place of one (Franken, mutant), or a fourth house stops a digit for which the "
+        "three lines have room.",
+        "Where a junior or senior exocet fails because of one digit, follow it, true in the base, "
+        "through houses beside the cross-lines: does it always come to a target?",
+        "The argument is the same: a digit of the base has room in all these houses only if one of "
+        "the targets takes it. So the targets hold the two digits of the base."},
 };
 
 }  // namespace nonet

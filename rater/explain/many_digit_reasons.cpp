@@ -27,14 +27,16 @@ ManyDigitLines exocet_reasons(const Pattern& pattern, const StepWords& words) {
   const std::string lines = words.list_of(set_of(pattern.base));
   const std::string digits = words.list_of(pattern.digits);
   const std::string base = words.list_of(pattern.parts[0].cells);
+  const bool one_cell = pattern.technique == TechniqueId::kOneCellExocet;
   ManyDigitLines reasons;
   if (pattern.technique == TechniqueId::kDoubleExocet) {
     reasons.push_back(
         words.say(kExocetBases, base, digits, words.list_of(pattern.parts[2].cells), lines));
   } else {
-    reasons.push_back(words.say(kExocetBase, base, digits, lines));
+    reasons.push_back(words.say(one_cell ? kExocetCell : kExocetBase, base, digits, lines));
   }
-  reasons.push_back(words.say(kExocetTargets, words.list_of(pattern.partners)));
+  reasons.push_back(
+      words.say(one_cell ? kExocetTarget : kExocetTargets, words.list_of(pattern.partners)));
   reasons.emplace_back(words[kExocetFits]);
   return reasons;
 }

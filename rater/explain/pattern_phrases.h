@@ -137,12 +137,12 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
      "{0} hold two of {1}, and so do {2}; each of these digits is also in {3}, out of sight.",
      "{0} nehmen zwei von {1} auf, {2} ebenso; jede dieser Ziffern steht auch in {3}, ungesehen."},
     {StepPhrase::kExocetTargets, "exocet-targets",
-     "Beside {0} no digit of these fits into all three, so these cells hold the same digits.",
-     "Neben {0} passt keine dieser Ziffern in alle drei, also nehmen diese Felder dieselben auf."},
+     "Beside {0} no digit of these fits into all of them, so these cells hold the same digits.",
+     "Neben {0} passt keine dieser Ziffern in sie alle, also nehmen diese Felder dieselben auf."},
     {StepPhrase::kExocetFits, "exocet-fits",
-     "A candidate that fits with no placement of the digits in these lines and the boxes of the "
+     "A candidate that fits with no placement of the digits in these houses and the boxes of the "
      "band is false.",
-     "Ein Kandidat, der sich mit keiner Verteilung der Ziffern auf diese Linien und die Blöcke des "
+     "Ein Kandidat, der sich mit keiner Verteilung der Ziffern auf diese Häuser und die Blöcke des "
      "Bandes verträgt, ist falsch."},
     {StepPhrase::kTruthsAre, "truths-are", "Each of these {0} holds one true candidate: {1}.",
      "Jede dieser {0} Stellen hat einen wahren Kandidaten: {1}."},
@@ -337,6 +337,12 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
      "Also gilt einer der anderen: {0}. In einem Haus können nur {1} {2} sein; mit einem "
      "gestrichenen Kandidaten müsste eines von beiden es sein, und keiner der anderen könnte "
      "gelten."},
+    {StepPhrase::kExocetCell, "exocet-cell",
+     "{0} holds one of {1}, which is also in {2}, out of sight of this cell.",
+     "{0} nimmt eine von {1} auf; sie steht auch in {2}, von diesem Feld nicht gesehen."},
+    {StepPhrase::kExocetTarget, "exocet-target",
+     "Beside {0} none of them fits into all of these, so this cell holds the same digit.",
+     "Neben {0} passt keine davon in sie alle, also nimmt dieses Feld dieselbe Ziffer auf."},
 });
 
 }  // namespace nonet

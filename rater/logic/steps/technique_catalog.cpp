@@ -161,6 +161,8 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kJuniorExocet, "junior-exocet", "Junior Exocet", "exocet"},
     {kSeniorExocet, "senior-exocet", "Senior Exocet", "exocet"},
     {kDoubleExocet, "double-exocet", "Double Exocet", "exocet"},
+    {kOneCellExocet, "one-cell-exocet", "One-Cell Exocet", "exocet"},
+    {kComplexExocet, "complex-exocet", "Complex Exocet", "exocet"},
 
     {kRemotePair, "remote-pair", "Remote Pair", "alternating"},
     {kXChain, "x-chain", "X-Chain", "alternating"},
@@ -257,6 +259,8 @@ constexpr auto kAliases = std::to_array<TechniqueAlias>({
     {"firework-pair", kRankZeroSet},
     {"msls", kMultiSectorLockedSet},
     {"exocet", kJuniorExocet},
+    {"franken-exocet", kComplexExocet},
+    {"mutant-exocet", kComplexExocet},
     {"aic-with-als", kAlsAic},
     {"bowmans-bingo", kForcingNetContradiction},
     {"braid-analysis", kGBraid},

@@ -161,6 +161,8 @@ enum class TechniqueId : std::uint8_t {
   kJuniorExocet,
   kSeniorExocet,
   kDoubleExocet,
+  kOneCellExocet,
+  kComplexExocet,
 
   // Alternating chains and loops.
   kRemotePair,

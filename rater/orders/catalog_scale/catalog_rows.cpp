@@ -118,6 +118,8 @@ constexpr auto kCatalogRows = [] {
       {kJuniorExocet, 77},
       {kDoubleExocet, 78},
       {kSeniorExocet, 79},
+      {kOneCellExocet, 79},
+      {kComplexExocet, 79},
       {kCellForcingChains, 80, kShortest},
       {kRegionForcingChains, 80, kShortest},
       {kNishio, 82, kShortest},

@@ -10,6 +10,7 @@
 #include "rater/logic/patterns/almost_locked/als_moves.h"
 #include "rater/logic/patterns/almost_locked/sue_de_coq.h"
 #include "rater/logic/patterns/exocet/exocet.h"
+#include "rater/logic/patterns/exocet/wide_exocet.h"
 #include "rater/logic/patterns/fireworks/fireworks.h"
 #include "rater/logic/patterns/fish/explainer_fish.h"
 #include "rater/logic/patterns/fish/hodoku_fish.h"
@@ -183,6 +184,8 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
     {kJuniorExocet, find_junior_exocets, 0},
     {kSeniorExocet, find_senior_exocets, 0},
     {kDoubleExocet, find_double_exocets, 0},
+    {kOneCellExocet, find_one_cell_exocets, 0},
+    {kComplexExocet, find_complex_exocets, 0},
 
     {kRemotePair, find_remote_pairs, 0},
     {kXChain, find_x_chains, 0},

@@ -18,6 +18,10 @@ HouseKind kind_across(HouseKind kind) {
 class BaseDigits {
  public:
   BaseDigits(const CheckedGrid& grid, const Reading& p) : grid_(grid) {
+    if (p.technique == "one-cell-exocet" || p.technique == "complex-exocet") {
+      read_any_houses(p);
+      return;
+    }
     demand(p.base.size() == 3, "not three cross-lines");
     const HouseKind across = p.base[0].kind();
     demand(across != HouseKind::kBox, "a box is no cross-line");
@@ -38,6 +42,37 @@ class BaseDigits {
   [[nodiscard]] bool allow(Candidate target) const { return allow(target, 0, {target}); }
 
  private:
+  // Of any houses; `cover` is the line of the base.
+  void read_any_houses(const Reading& p) {
+    const int cells = p.technique == "one-cell-exocet" ? 1 : 2;
+    demand(p.cells.size() == cells && p.partners.size() == cells, "other base cells or targets");
+    demand(p.cover.size() == 1 && p.cover[0].kind() != HouseKind::kBox, "no line of the base");
+    const CellSet line = cell_set_of(p.cover[0]);
+    const House box = House::box(p.cells.first().box());
+    demand((line & cell_set_of(box)).contains(p.cells), "the base is not in a box and a line");
+    DigitSet digits;
+    for (const Cell cell : p.cells) {
+      digits |= grid_.at(cell);
+      order_.push_back(cell);
+    }
+    demand(digits == p.digits && p.parts.size() == 2 + static_cast<std::size_t>(digits.size()),
+           "other digits in the base");
+    houses_ = p.base;
+    for (const House house : p.base) lines_ |= cell_set_of(house);
+    bases_ = p.cells;
+    targets_ = p.partners;
+    demand(p.parts[0].cells == bases_ && p.parts[1].cells == targets_, "other parts");
+    for (const Digit digit : digits) {
+      for (const Cell cell : grid_.places(bases_, digit))
+        demand_no_room(digit, CellSet(cell), targets_);
+    }
+    check_s_cells(p, 2);
+    for (const Cell cell : line) {
+      const House crossed = House::box(cell.box());
+      if (std::ranges::find(houses_, crossed) == houses_.end()) houses_.push_back(crossed);
+    }
+  }
+
   void add_base(const Reading::Part& base, const Reading::Part& targets) {
     demand(base.cells.size() == 2 && targets.cells.size() == 2, "not two base or target cells");
     const Cell first = base.cells.first();
@@ -90,7 +125,11 @@ class BaseDigits {
 
   void demand_no_room(Digit digit, CellSet base, CellSet targets) const {
     std::vector<Slot> slots;
-    for (std::size_t i = 0; i < 3; ++i) slots.push_back(slot(digit, houses_[i], targets, base));
+    for (const House house : houses_) {
+      if (!cell_set_of(house).intersects(base)) {
+        slots.push_back(slot(digit, house, targets, base));
+      }
+    }
     demand(!can_choose(slots, {}, [](const Candidates&) { return true; }),
            "a base digit has room beside the targets");
   }

@@ -204,6 +204,8 @@ TEST_CASE("A pattern without one of its houses or parts is refused", "[rater][pr
                                 "junior-exocet",
                                 "senior-exocet",
                                 "double-exocet",
+                                "one-cell-exocet",
+                                "complex-exocet",
                                 "xyz-ring",
                                 "qius-deadly-pattern"}) {
     const OfferJson whole = offer_of(technique);

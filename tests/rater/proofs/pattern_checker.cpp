@@ -466,6 +466,8 @@ Check check_for(const std::string& technique) {
       {"junior-exocet", check_exocet},
       {"senior-exocet", check_exocet},
       {"double-exocet", check_exocet},
+      {"one-cell-exocet", check_exocet},
+      {"complex-exocet", check_exocet},
       {"aligned", check_aligned}};
   Check found = check_by_search;
   std::size_t longest = 0;

@@ -1,6 +1,7 @@
 // All ways to place the digits of the base cells. A digit is in each cross-line and in each box of
 // the band, so a way to place it is up to five cells beside the base; two digits need different
 // cells.
+#include <utility>
 #include <vector>
 
 #include "rater/logic/patterns/exocet/digit_places.h"
@@ -16,13 +17,9 @@ struct DigitWay {
 
 class Arrangements {
  public:
-  Arrangements(std::span<const Exocet> exocets, const Position& position) : position_(position) {
-    for (const Exocet& exocet : exocets) {
-      bases_ |= exocet.base;
-      for (const Cell cell : exocet.base) base_cells_.push_back(cell);
-    }
-    for (const House line : exocets.front().cross_lines) houses_.push_back(line);
-    for (const House box : boxes_of_band(exocets.front())) houses_.push_back(box);
+  Arrangements(CellSet bases, std::vector<House> houses, const Position& position)
+      : position_(position), bases_(bases), houses_(std::move(houses)) {
+    for (const Cell cell : bases) base_cells_.push_back(cell);
     for (const Digit digit : DigitSet::all()) places_[digit] = places_and_values(position, digit);
   }
 
@@ -124,8 +121,17 @@ class Arrangements {
 
 }  // namespace
 
+CandidateSet excluded_by(CellSet bases, std::vector<House> houses, const Position& position) {
+  return Arrangements(bases, std::move(houses), position).excluded();
+}
+
 CandidateSet excluded_by(std::span<const Exocet> exocets, const Position& position) {
-  return Arrangements(exocets, position).excluded();
+  CellSet bases;
+  for (const Exocet& exocet : exocets) bases |= exocet.base;
+  std::vector<House> houses;
+  for (const House line : exocets.front().cross_lines) houses.push_back(line);
+  for (const House box : boxes_of_band(exocets.front())) houses.push_back(box);
+  return excluded_by(bases, std::move(houses), position);
 }
 
 }  // namespace nonet

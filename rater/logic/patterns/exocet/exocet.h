@@ -47,6 +47,9 @@ std::vector<Exocet> exocets_in(const Position& position, CellSet changed = CellS
 const std::vector<Exocet>& exocets_in(const Position& position, CellSet changed,
                                       WalkMemory& memory);
 
+// The candidates that fit with no placement of the digits of the base cells in these houses.
+CandidateSet excluded_by(CellSet bases, std::vector<House> houses, const Position& position);
+
 // The candidates that fit with no placement of the base digits of these exocets. REQUIRES: they
 // have the same cross-lines, in one band.
 CandidateSet excluded_by(std::span<const Exocet> exocets, const Position& position);
