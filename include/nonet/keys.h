@@ -185,6 +185,7 @@ inline constexpr const char* kReverseBug = "reverse-bug";
 inline constexpr const char* kQiusPattern = "qius-deadly-pattern";
 inline constexpr const char* kBugPlus = "bug-plus-n";
 inline constexpr const char* kSymmetricalPlacement = "symmetrical-placement";
+inline constexpr const char* kAntiSymmetricalPlacement = "anti-symmetrical-placement";
 inline constexpr const char* kSimpleColorsTrap = "simple-colors-trap";
 inline constexpr const char* kSimpleColorsWrap = "simple-colors-wrap";
 inline constexpr const char* kMultiColors1 = "multi-colors-1";

@@ -99,6 +99,7 @@ inline constexpr std::array kGermanTechniques{
     GermanTechnique{TechniqueId::kReverseBug, "Umgekehrtes BUG"},
     GermanTechnique{TechniqueId::kQiusPattern, "Qius tödliches Muster"},
     GermanTechnique{TechniqueId::kSymmetricalPlacement, "Symmetrie der Vorgaben"},
+    GermanTechnique{TechniqueId::kAntiSymmetricalPlacement, "Gestörte Symmetrie der Vorgaben"},
     GermanTechnique{TechniqueId::kSimpleColorsTrap, "Einfache Farben, Falle"},
     GermanTechnique{TechniqueId::kSimpleColorsWrap, "Einfache Farben, Widerspruch"},
     GermanTechnique{TechniqueId::kMultiColors1, "Mehrere Farben, Typ 1"},

@@ -460,6 +460,15 @@ inline constexpr std::array kGermanPatternLessons = {
         "ihrem Platz bleiben.",
         "Gedreht und mit gewechselten Ziffern passt die Lösung zu denselben Vorgaben. Es gibt nur "
         "eine Lösung, also ist es dieselbe."},
+    LessonRow{
+        TechniqueId::kAntiSymmetricalPlacement, TechniqueId::kAntiSymmetricalPlacement,
+        "Alle Vorgaben bis auf eine sind symmetrisch: Gedreht oder gespiegelt, mit paarweise "
+        "getauschten Ziffern, bleiben sie gleich. Kann die Lösung nicht symmetrisch sein, so hat "
+        "das Feld gegenüber der einzelnen Vorgabe nicht die Ziffer, die das Bild ergänzen würde.",
+        "Sind die Vorgaben bis auf eine symmetrisch, so zählen Sie die Ziffern, die bleiben: Auf "
+        "einer Diagonale brauchen drei Felder eines Blocks drei verschiedene.",
+        "Mit dieser Ziffer passte die gedrehte Lösung zu allen Vorgaben, auch zur einzelnen. Es "
+        "gibt nur eine Lösung, also wäre sie selbst symmetrisch."},
 };
 
 }  // namespace nonet

@@ -460,6 +460,17 @@ inline constexpr std::array kPatternLessons = {
         "so for all digits, begin with the cells that stay in place.",
         "Turned, with its digits changed, the solution fits the same givens. There is only one "
         "solution, so it is the same."},
+    LessonRow{
+        TechniqueId::kAntiSymmetricalPlacement, TechniqueId::kAntiSymmetricalPlacement,
+        "All givens but one are symmetric: turned or reflected, with digits that change places in "
+        "pairs, they stay the same. If the solution can not be symmetric, the cell opposite the "
+        "odd "
+        "given does not have the digit that would complete the picture.",
+        "Where the givens are symmetric but for one, count the digits that stay: on a diagonal "
+        "three cells of a box need three different ones.",
+        "With that digit, the turned solution would have all givens, the odd one too. There is "
+        "only "
+        "one solution, so it would be symmetric itself."},
 };
 
 }  // namespace nonet

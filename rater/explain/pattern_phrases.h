@@ -343,6 +343,16 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
     {StepPhrase::kExocetTarget, "exocet-target",
      "Beside {0} none of them fits into all of these, so this cell holds the same digit.",
      "Neben {0} passt keine davon in sie alle, also nimmt dieses Feld dieselbe Ziffer auf."},
+    {StepPhrase::kAllButOneSymmetric, "all-but-one-symmetric",
+     "But for {0}, the givens stay the same, turned or reflected, if digits change so: {1}.",
+     "Bis auf {0} bleiben die Vorgaben, gedreht oder gespiegelt, gleich, wenn die Ziffern so "
+     "wechseln: {1}."},
+    {StepPhrase::kWouldBeSymmetric, "would-be-symmetric",
+     "If {0} were {1}, the same would be true of the solution, as there is only one.",
+     "Wäre {0} {1}, so gälte dasselbe für die Lösung, denn es gibt nur eine."},
+    {StepPhrase::kNotSymmetric, "not-symmetric",
+     "But the cells that stay in place can not all have digits that stay.",
+     "Aber die Felder, die an ihrem Platz bleiben, können nicht alle bleibende Ziffern haben."},
 });
 
 }  // namespace nonet

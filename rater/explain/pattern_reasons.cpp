@@ -249,6 +249,11 @@ PatternLines symmetry_reasons(const Step& step, const StepWords& words) {
         fmt::format("{}{}>{}", changes.empty() ? "" : ", ", step.parts[i].digits.first().value(),
                     step.parts[i + 1].digits.first().value());
   }
+  if (step.technique == kAntiSymmetricalPlacement) {
+    return {words.say(kAllButOneSymmetric, words.list_of(step.helpers), changes),
+            words.say(kWouldBeSymmetric, words.list_of(step.cells), digit_of(step)),
+            std::string(words[kNotSymmetric])};
+  }
   return {words.say(kGivensSymmetric, changes), std::string(words[kSolutionSymmetric]),
           std::string(words[kImageImpossible])};
 }

@@ -286,8 +286,11 @@ enum class StepPhrase : std::uint16_t {
   kGuardiansAndDigit,
   kExocetCell,
   kExocetTarget,
+  kAllButOneSymmetric,
+  kWouldBeSymmetric,
+  kNotSymmetric,
 };
-inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kExocetTarget) + 1;
+inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kNotSymmetric) + 1;
 // The scripts of pages use these phrases and those before them. The phrases after them belong to
 // patterns and lists that the play page does not show.
 inline constexpr StepPhrase kLastInScripts = StepPhrase::kLessonEasier;

@@ -129,6 +129,8 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kBugPlus, "bug-plus-n", "BUG + n", "bug_plus", Premise::kGivensDecide},
     {kSymmetricalPlacement, "symmetrical-placement", "Gurth's Symmetrical Placement",
      "symmetrical_placement", Premise::kGivensDecide},
+    {kAntiSymmetricalPlacement, "anti-symmetrical-placement", "Anti-Symmetrical Placement",
+     "symmetrical_placement", Premise::kGivensDecide},
 
     {kSimpleColorsTrap, "simple-colors-trap", "Simple Colors Trap", "colors"},
     {kSimpleColorsWrap, "simple-colors-wrap", "Simple Colors Wrap", "colors"},

@@ -125,6 +125,7 @@ enum class TechniqueId : std::uint8_t {
   kQiusPattern,
   kBugPlus,
   kSymmetricalPlacement,
+  kAntiSymmetricalPlacement,
 
   // Coloring.
   kSimpleColorsTrap,

@@ -53,6 +53,7 @@ constexpr auto kCatalogRows = [] {
       {kFinnedXWing, 42},
       {kSashimiXWing, 43},
       {kSymmetricalPlacement, 43},
+      {kAntiSymmetricalPlacement, 43},
       {kNakedQuad, 44},
       {kUniqueRectangle3, 44},
       {kSimpleColorsTrap, 45},

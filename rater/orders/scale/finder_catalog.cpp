@@ -154,6 +154,7 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
     {kQiusPattern, find_qius_patterns, 0},
     {kBugPlus, find_bug_plus, 0},
     {kSymmetricalPlacement, find_symmetrical_placement, 0},
+    {kAntiSymmetricalPlacement, find_anti_symmetrical_placement, 0},
 
     {kSimpleColorsTrap, find_simple_colors, 0},
     {kSimpleColorsWrap, find_simple_colors, 0},

@@ -405,8 +405,9 @@ bool is_symmetric(const CheckedGrid& grid, const std::map<int, int>& images, int
   });
 }
 
-void check_symmetry(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
-  demand(p.parts.size() == 2 * kSize && claimed.placed.empty(), "not an image for each digit");
+// Each digit with its image: a part for either.
+std::map<int, int> digit_images_in(const Reading& p) {
+  demand(p.parts.size() == 2 * kSize, "not an image for each digit");
   std::map<int, int> images;
   DigitSet taken;
   for (std::size_t i = 0; i < p.parts.size(); i += 2) {
@@ -415,10 +416,60 @@ void check_symmetry(const CheckedGrid& grid, const Reading& p, const Conclusion&
     taken.insert(to);
   }
   demand(images.size() == kSize && taken.size() == kSize, "digits with one image");
+  return images;
+}
+
+void check_symmetry(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(claimed.placed.empty(), "symmetry removes");
+  const std::map<int, int> images = digit_images_in(p);
   for (int symmetry = 0; symmetry < 4; ++symmetry) {
     if (is_symmetric(grid, images, symmetry, claimed.removed)) return;
   }
   throw ProofFault("no symmetry of the givens");
+}
+
+// All givens but one are symmetric under an exchange of digits, and the target would make them all
+// so; but a symmetric solution has no digits for the cells that stay in place.
+bool excludes_odd_given(const CheckedGrid& grid, const std::map<int, int>& images, int symmetry,
+                        Candidate target) {
+  CellSet odd;
+  for (const Cell cell : grid.givens) {
+    const Cell other = image_of(cell, symmetry);
+    if (!grid.givens.contains(other)) {
+      odd.insert(cell);
+    } else if (images.at(grid.values.value(cell)) != grid.values.value(other)) {
+      return false;
+    }
+  }
+  if (odd.size() != 1 || image_of(odd.first(), symmetry) != target.cell) return false;
+  if (images.at(grid.values.value(odd.first())) != target.digit.value()) return false;
+  DigitSet staying;
+  for (const auto& [from, to] : images) {
+    if (images.at(to) != from) return false;
+    if (from == to) staying.insert(Digit(from));
+  }
+  bool impossible = false;
+  for (int house = 0; house < kHouses; ++house) {
+    int cells = 0;
+    for (const Cell cell : cells_of(House(house))) {
+      if (image_of(cell, symmetry) != cell) continue;
+      ++cells;
+      const DigitSet digits =
+          grid.values.empty(cell) ? grid.at(cell) : DigitSet(grid.values.digit(cell));
+      impossible = impossible || (digits & staying).empty();
+    }
+    impossible = impossible || cells > staying.size();
+  }
+  return impossible;
+}
+
+void check_anti_symmetry(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  const std::map<int, int> images = digit_images_in(p);
+  demand(claimed.removed.size() == 1 && claimed.placed.empty(), "one candidate goes");
+  for (const int symmetry : {0, 2, 3}) {
+    if (excludes_odd_given(grid, images, symmetry, *claimed.removed.begin())) return;
+  }
+  throw ProofFault("no symmetry of the givens but one");
 }
 
 using Check = void (*)(const CheckedGrid&, const Reading&, const Conclusion&);
@@ -454,6 +505,7 @@ Check check_for(const std::string& technique) {
       {"avoidable", check_rectangle},
       {"bug", check_grave},
       {"symmetrical", check_symmetry},
+      {"anti-symmetrical", check_anti_symmetry},
       {"extended-rectangle", check_extended_rectangle},
       {"bivalue-oddagon", check_bivalue_oddagon},
       {"borescopers", check_deadly},

@@ -2,7 +2,9 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
+#include "board/geometry.h"
 #include "board/typed_array.h"
 
 namespace nonet {
@@ -42,10 +44,9 @@ CellSet fixed_cells(const Search& search) {
   return search.givens.empty() ? ~search.position.empty_cells() : search.givens;
 }
 
-// How the digits change places; nullopt: the givens are not symmetric.
-std::optional<DigitImages> digit_images(const Search& search, Image image) {
+// How the digits change places; nullopt: these cells, all filled, are not symmetric.
+std::optional<DigitImages> digit_images(const Search& search, CellSet fixed, Image image) {
   DigitImages images{};
-  const CellSet fixed = fixed_cells(search);
   for (const Cell cell : fixed) {
     const Cell other = image(cell);
     if (!fixed.contains(other)) return std::nullopt;
@@ -59,6 +60,16 @@ std::optional<DigitImages> digit_images(const Search& search, Image image) {
 
 bool may_be(const Position& position, Candidate candidate) {
   return position.value(candidate.cell) == candidate.digit.value() || position.has(candidate);
+}
+
+// Each digit before its image.
+std::vector<PatternPart> parts_of(const DigitImages& images) {
+  std::vector<PatternPart> parts;
+  for (const Digit digit : DigitSet::all()) {
+    parts.push_back({CellSet(), DigitSet(digit)});
+    parts.push_back({CellSet(), DigitSet(*images[digit])});
+  }
+  return parts;
 }
 
 Demand offer_symmetry(const Search& search, Image image, const DigitImages& images) {
@@ -76,22 +87,78 @@ Demand offer_symmetry(const Search& search, Image image, const DigitImages& imag
   step.cells = step.eliminations.cells();
   for (const Cell cell : step.eliminations.cells()) step.helpers.insert(image(cell));
   step.digits = step.eliminations.digits();
-  if (explains(search)) {
-    for (const Digit digit : DigitSet::all()) {
-      step.parts.push_back({CellSet(), DigitSet(digit)});
-      step.parts.push_back({CellSet(), DigitSet(*images[digit])});
+  if (explains(search)) step.parts = parts_of(images);
+  return search.sink.offer(step);
+}
+
+// The one of the cells whose image is not among them; nullopt: none or several.
+std::optional<Cell> cell_without_image(CellSet cells, Image image) {
+  std::optional<Cell> odd;
+  for (const Cell cell : cells) {
+    if (cells.contains(image(cell))) continue;
+    if (odd) return std::nullopt;
+    odd = cell;
+  }
+  return odd;
+}
+
+// Whether a solution can not be symmetric: cells that stay in place need digits that stay.
+bool excludes_symmetry(const Position& position, Image image, const DigitImages& images) {
+  DigitSet staying;
+  for (const Digit digit : DigitSet::all()) {
+    if (*images[digit] == digit) staying.insert(digit);
+  }
+  PerHouse<int> cells_in{};
+  for (const Cell cell : all_cells()) {
+    if (image(cell) != cell) continue;
+    const DigitSet digits = position.empty_cells().contains(cell)
+                                ? position.candidates(cell)
+                                : DigitSet(position.grid().digit(cell));
+    if ((digits & staying).empty()) return true;
+    for (const House house : houses_of(cell)) {
+      if (++cells_in[house] > staying.size()) return true;
     }
   }
+  return false;
+}
+
+Demand offer_against_symmetry(const Search& search, Image image) {
+  const CellSet fixed = fixed_cells(search);
+  const auto odd = cell_without_image(fixed, image);
+  if (!odd) return Demand::kMore;
+  const auto images = digit_images(search, fixed - CellSet(*odd), image);
+  if (!images) return Demand::kMore;
+  for (const Digit digit : DigitSet::all()) {
+    if (*(*images)[*(*images)[digit]] != digit) return Demand::kMore;
+  }
+  const Candidate target{image(*odd), *(*images)[search.position.grid().digit(*odd)]};
+  if (!search.position.has(target) || !excludes_symmetry(search.position, image, *images)) {
+    return Demand::kMore;
+  }
+  Step step;
+  step.technique = TechniqueId::kAntiSymmetricalPlacement;
+  step.eliminations.insert(target);
+  step.cells = CellSet(target.cell);
+  step.helpers = CellSet(*odd);
+  step.digits = DigitSet(target.digit);
+  if (explains(search)) step.parts = parts_of(*images);
   return search.sink.offer(step);
 }
 
 }  // namespace
 
 void find_symmetrical_placement(const Search& search) {
-  if (fixed_cells(search).empty()) return;
+  const CellSet fixed = fixed_cells(search);
+  if (fixed.empty()) return;
   for (const Image image : kImages) {
-    const auto images = digit_images(search, image);
+    const auto images = digit_images(search, fixed, image);
     if (images && offer_symmetry(search, image, *images) == Demand::kEnough) return;
+  }
+}
+
+void find_anti_symmetrical_placement(const Search& search) {
+  for (const Image image : {half_turned, reflected, reflected_in_other}) {
+    if (offer_against_symmetry(search, image) == Demand::kEnough) return;
   }
 }
 

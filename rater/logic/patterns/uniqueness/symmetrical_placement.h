@@ -8,7 +8,14 @@
 // The digits of the givens decide how digits change places; one digit at most is in no given, and
 // it is the one left over.
 //
-// Source: Gurth Bruins, "Gurth's Symmetrical Placement" (players' forum, 2006).
+// Anti-symmetrical placement: all givens but one are symmetric, under a half turn or a reflection
+// that takes digits to and fro. If the image of that given were filled with the image of its digit,
+// the image of the solution would have all givens, so the solution would be its own image. Where
+// that is impossible, because the cells that stay in place can not all have digits that stay, the
+// image of the digit goes from the image of the cell.
+//
+// Source: Gurth Bruins, "Gurth's Symmetrical Placement" (players' forum, 2006);
+// SunnieShine/Sudoku for the name of the other.
 #pragma once
 
 #include "rater/logic/steps/finder.h"
@@ -18,5 +25,7 @@ namespace nonet {
 // By symmetry, in the order above; each with all eliminations. Without search.givens all filled
 // cells count as given: they have the same one solution.
 void find_symmetrical_placement(const Search& search);
+// By symmetry: half turn, then reflections.
+void find_anti_symmetrical_placement(const Search& search);
 
 }  // namespace nonet
