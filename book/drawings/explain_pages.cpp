@@ -23,8 +23,19 @@ void mark_pattern(GridPicture& picture, const Scene& scene) {
   for (const Cell cell : drawing.others) picture.cells.push_back({cell, Highlight::kLinkOff});
   for (const Cell cell : drawing.cells) {
     for (const Digit digit : scene.before.candidates(cell) & drawing.digits) {
-      if (scene.step.step.eliminations.contains({cell, digit})) continue;
-      picture.candidates.push_back({{cell, digit}, Highlight::kPattern});
+      const Candidate candidate{cell, digit};
+      if (scene.step.step.eliminations.contains(candidate)) continue;
+      if (!drawing.opposed.contains(candidate)) {
+        picture.candidates.push_back({candidate, Highlight::kPattern});
+      }
+    }
+  }
+  for (const Digit digit : drawing.opposed.digits()) {
+    for (const Cell cell : drawing.opposed[digit]) {
+      const Candidate candidate{cell, digit};
+      if (scene.step.step.placement == candidate) continue;
+      if (scene.step.step.eliminations.contains(candidate)) continue;
+      picture.candidates.push_back({candidate, Highlight::kLinkOff});
     }
   }
 }

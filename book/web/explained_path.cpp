@@ -50,6 +50,7 @@ ExplainedPattern explained_pattern(const StepDrawing& drawing) {
   ExplainedPattern told{.cells = indices_of(drawing.cells),
                         .bases = indices_of(drawing.base),
                         .covers = indices_of(drawing.cover),
+                        .opposed = indices_of(drawing.opposed),
                         .others = indices_of(drawing.others),
                         .blockers = indices_of(drawing.blockers)};
   for (const Digit digit : drawing.digits) told.digits.push_back(digit.value());

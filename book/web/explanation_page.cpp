@@ -172,6 +172,7 @@ std::vector<Group> groups_of(const std::vector<ExplainedStep>& steps) {
 void add_pattern(PageJson& json, const ExplainedPattern& pattern) {
   json["c"] = pattern.cells;
   json["d"] = pattern.digits;
+  if (!pattern.opposed.empty()) json["g"] = pattern.opposed;
   if (!pattern.bases.empty()) json["h"] = pattern.bases;
   if (!pattern.covers.empty()) json["u"] = pattern.covers;
   if (!pattern.others.empty()) json["x"] = pattern.others;

@@ -32,13 +32,15 @@ inline std::vector<int> indices_of(const std::vector<House>& houses) {
   return indices;
 }
 
-// The parts of a pattern that every page draws: cells c and digits d, base h and cover u, cells x
-// beside it, blockers b of a single. Empty parts are left out, except c and d.
+// The parts of a pattern that every page draws: cells c and digits d, candidates g marked
+// otherwise, base h and cover u, cells x beside it, blockers b of a single. Empty parts are left
+// out, except c and d.
 template <typename Json>
 void add_drawing(Json& json, const StepDrawing& drawing) {
   json["c"] = indices_of(drawing.cells);
   json["d"] = Json::array();
   for (const Digit digit : drawing.digits) json["d"].push_back(digit.value());
+  if (!drawing.opposed.empty()) json["g"] = indices_of(drawing.opposed);
   if (!drawing.base.empty()) json["h"] = indices_of(drawing.base);
   if (!drawing.cover.empty()) json["u"] = indices_of(drawing.cover);
   if (!drawing.others.empty()) json["x"] = indices_of(drawing.others);

@@ -1,5 +1,9 @@
 #include "rater/explain/step_drawing.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 #include "board/geometry.h"
 #include "rater/logic/steps/technique_catalog.h"
 
@@ -10,6 +14,22 @@ namespace {
 // Whether the pattern has guardians, and a locked set or digit beside them (guardian_aids.h).
 bool has_guardian_aid(const Pattern& pattern) {
   return !pattern.surplus.empty() && pattern.parts.size() == 1;
+}
+
+// Guardians, or the candidates of the second color where a pattern has two.
+CandidateSet opposed_in(const Pattern& pattern) {
+  constexpr std::array<std::string_view, 6> kGuarded = {"odd_rings",       "extended_rectangles",
+                                                        "deadly_patterns", "qius_pattern",
+                                                        "bug_plus",        "tridagon"};
+  const std::string_view family = technique_row(pattern.technique).family;
+  if (std::ranges::find(kGuarded, family) != kGuarded.end()) return pattern.surplus;
+  CandidateSet opposed;
+  if (family != "medusa" && family != "colors") return opposed;
+  for (std::size_t i = 1; i < pattern.parts.size(); i += 2) {
+    const DigitSet digits = family == "colors" ? pattern.digits : pattern.parts[i].digits;
+    opposed[digits.first()] |= pattern.parts[i].cells;
+  }
+  return opposed;
 }
 
 CellSet holders_of(const Position& position, Digit digit) {
@@ -70,6 +90,7 @@ StepDrawing drawing_of(const Scene& scene) {
   drawing.others = pattern.partners - pattern.cells;
   if (has_guardian_aid(pattern)) drawing.others |= pattern.parts.front().cells - pattern.cells;
   drawing.digits = pattern.digits;
+  drawing.opposed = opposed_in(pattern);
   const Step& step = scene.step.step;
   const bool single = technique_row(step.technique).family == "singles";
   if (single) drawing.blockers = blockers_of(scene.before, step);

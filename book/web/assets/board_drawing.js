@@ -95,6 +95,7 @@ function marksOf(step, view, line, idea = false) {
     for (const cell of step.c || []) {
       for (const digit of step.d || []) kinds.set(candidateOf(cell, digit), 'pat');
     }
+    for (const candidate of step.g || []) kinds.set(candidate, 'off');
   }
   for (const candidate of step.e) kinds.set(candidate, 'gone');
   if (step.p >= 0) kinds.set(step.p, 'place');
