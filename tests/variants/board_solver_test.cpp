@@ -67,7 +67,7 @@ TEST_CASE("a full board by chance keeps the rules and the givens", "[variants]")
   }
 }
 
-// Everything an engine tells of a puzzle that is made from a seed.
+// All that an engine answers about a puzzle made from a seed.
 std::vector<CellDigits> answers(const BoardSolver::Engine& engine, const Geometry& geometry,
                                 std::uint64_t seed) {
   QuickStream random(seed, "kernels", 0);

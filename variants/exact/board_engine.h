@@ -1,6 +1,6 @@
-// What the size of a board asks of a BoardSolver: an engine, chosen when it is made. All kernels
-// are compiled from one source (board_engine_impl.h), one for each instruction set, and give the
-// same answers.
+// The part of a BoardSolver that depends on the size of its board: an engine, chosen when the
+// solver is made. All kernels are compiled from one source (board_engine_impl.h), one for each
+// instruction set, and give the same answers.
 #pragma once
 
 #include <functional>

@@ -15,7 +15,7 @@
 namespace nonet::variants {
 namespace {
 
-// A search for a full board by chance begins anew after so many nodes, then after twice as many.
+// The random search for a full board starts again after so many nodes, then after twice as many.
 constexpr std::uint64_t kFirstAttempt = 2'000;
 
 constexpr auto kAsTheyAre = [](std::span<Assumption> /*alternatives*/) {};

@@ -41,7 +41,8 @@ class BoardSolver {
                                      const RunControl& control = {}) const;
 
   // Calls visit(solution) for each solution of the givens until it returns false. False: it did, or
-  // the search was stopped, or ended by the control's limit on nodes.
+  // the search was stopped, or ended by the control's limit on nodes. REQUIRES: visit calls no
+  // BoardSolver, since the searches of a thread share their boards.
   bool for_each_solution(const CellDigits& givens,
                          const std::function<bool(const CellDigits&)>& visit,
                          const RunControl& control = {}) const;
@@ -90,7 +91,7 @@ class BoardSolver {
     return need_of(puzzle, cell, control) == ClueNeed::kSpare;
   }
 
-  // What the size of a board asks for; defined where it is made.
+  // The part that depends on the size of the board (board_engine.h).
   class Engine;
 
  private:

@@ -75,8 +75,8 @@ class LaneBoard {
     return true;
   }
 
-  // Lets the clues of the digit be these: `holders` has those of all digits. Other digits stay as
-  // they are.
+  // Makes the cells of holders[digit] the clues of the digit; `holders` lists the clues of all
+  // digits. Other digits stay as they are.
   void set_holders(const Tables& tables, std::size_t digit,
                    const std::vector<std::vector<CellIndex>>& holders) {
     Set taken;
@@ -172,7 +172,7 @@ class LaneBoard {
     bool placed = false;
   };
 
-  // The lanes in which hidden singles are of the kinds.
+  // The lanes whose hidden singles are of these kinds.
   [[nodiscard]] Set lanes_of(const Tables& tables, Singles kinds) const {
     if (kinds >= Singles::kHidden) return tables.all;
     const Set last = open_.singles().touched();
@@ -218,7 +218,7 @@ class LaneBoard {
     return !kMayFail || Set::is_zero(look.lost);
   }
 
-  // Places the cells with one candidate. False: a cell without.
+  // Fills the cells with one candidate. False: a cell has none.
   bool place_naked(const Tables& tables, Look& look) {
     if (!(open_ - look.once).empty()) return false;
     const Set singles = (look.once - look.twice) & open_ & tables.home;
@@ -232,7 +232,7 @@ class LaneBoard {
     });
   }
 
-  // Removes what locked candidates and pairs remove. False: nothing.
+  // Removes the candidates that locked candidates and pairs exclude. False: there are none.
   bool remove_more(const Tables& tables) {
     bool removed = false;
     for (std::size_t d = 0; d < tables.digits; ++d) removed |= remove_locked(tables, d);

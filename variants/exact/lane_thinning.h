@@ -17,8 +17,8 @@
 namespace nonet::variants {
 namespace {
 
-// Of a puzzle that singles of the kinds fill. All cells of a step have a digit, or none, and go
-// together.
+// REQUIRES: singles of the kinds fill the puzzle. Either all cells of a step have a digit or none
+// has; they go together.
 //
 // Several steps are taken at once. If singles place all their digits again, these follow from the
 // rest, and so do all others. If they place those of some steps only, these follow from the rest
@@ -58,7 +58,7 @@ class LaneThinning {
   using Set = Lanes<Word, kLanes>;
   using Steps = std::span<const Step* const>;
 
-  // Takes the steps in their order, so many at once at first.
+  // Takes the steps in their order, `at_once` of them together at first.
   void take(Steps steps, std::size_t at_once) {
     while (!steps.empty()) {
       at_once = std::clamp<std::size_t>(at_once, 1, steps.size());
@@ -73,7 +73,7 @@ class LaneThinning {
     }
   }
 
-  // Takes the steps whose digits follow from the puzzle without all of these; the others.
+  // Takes the steps whose digits follow from the puzzle without any of these; returns the others.
   std::vector<const Step*> try_without(Steps taken) {
     Set wanted;
     for (const Step* step : taken) {
@@ -114,7 +114,7 @@ class LaneThinning {
     puzzle_[cell] = full_[cell];
   }
 
-  // Lets the board have the puzzle's digits again where they changed in cells of these steps.
+  // Updates the board where the puzzle's digits have changed in the cells of these steps.
   void renew(Steps steps) {
     std::uint32_t changed = 0;
     for (const Step* step : steps) {

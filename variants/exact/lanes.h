@@ -24,8 +24,9 @@
 namespace nonet::variants {
 namespace {
 
-// The widest vector of this processor's instructions that divides so many bytes of Words. (A vector
-// of a type that depends on a parameter is none for g++ 12.)
+// The vector types of the lanes: each is the widest that the instruction set has and whose size
+// divides that of the lanes. (A table of types, since g++ 12 makes no vector of a type that depends
+// on a template parameter.)
 #if defined(__AVX512BW__)
 inline constexpr std::size_t kWidest = 64;
 #elif defined(__AVX2__)
@@ -226,7 +227,7 @@ struct LaneTables {
     Word inside;
     Set lost;
   };
-  // Those of a region, and the most cells in common.
+  // The crossings of a region, and the most cells that it has in common with one of the others.
   struct Crossings {
     std::vector<Crossing> all;
     int most = 0;

@@ -39,7 +39,7 @@ constexpr std::size_t kLevelsBySingles = 3;
 constexpr int kBoxPrice = 12;
 constexpr int kHiddenPrice = 15;
 constexpr int kNakedPrice = 23;
-// A naked pair, before Singles::kAfterPairs.
+// A naked pair: the level of puzzles that Singles::kAfterPairs solves.
 constexpr int kPairPrice = 30;
 
 std::vector<std::string_view> levels_of(int digits) {

@@ -38,8 +38,8 @@ class BoardLevels {
   // The singles that solve all puzzles of a level, or nearly all: a level that begins with naked
   // singles has a few puzzles that need cheaper or slightly dearer steps.
   [[nodiscard]] std::optional<Singles> singles_of(std::size_t level) const;
-  // Whether most puzzles that need what comes before Singles::kAfterPairs, and nothing more, have
-  // the level.
+  // Whether the level is that of most puzzles that need locked candidates or pairs, and nothing
+  // more (Singles::kAfterPairs).
   [[nodiscard]] bool is_for_pairs(std::size_t level) const;
   // Less: the puzzle is easier than the level. Without value if it was stopped or cannot be solved
   // by the ladder. Greater where there is no ladder and singles do not solve it.

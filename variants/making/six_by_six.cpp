@@ -12,7 +12,7 @@ constexpr std::uint8_t kSix = 6;
 
 using SixLines = std::array<std::uint8_t, kSix>;
 
-// Blocks of so many lines in any order, the lines of each block in any order.
+// Blocks of `block` lines each in any order, the lines of each block in any order.
 SixLines drawn_lines(QuickStream& random, std::uint8_t block) {
   SixLines lines{};
   std::iota(lines.begin(), lines.end(), std::uint8_t{0});
@@ -97,9 +97,9 @@ CellDigits SixBySix::thin(const Full& full, const std::vector<std::vector<CellIn
   }
 }
 
-// A step stays if there is a set whose last cell it takes while no step before it that stays has a
-// cell of the set. Steps are taken in their order, so that `last` are the sets without a later
-// cell.
+// A step stays if it has the last cells of a set, and no step before it that stays has a cell of
+// the set. Steps are taken in their order: `last` marks, by step, the sets that have a cell in it
+// and none in a later one.
 std::vector<bool> SixBySix::kept(Known& known, const std::vector<Cells>& steps, int fewest) {
   const std::lock_guard lock(known.mutex);
   const std::size_t words = known.having[0].size();

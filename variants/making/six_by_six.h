@@ -33,7 +33,7 @@ class SixBySix {
     std::array<std::uint8_t, kSixBySixCells> place{};
   };
 
-  // Whether the geometry has rows, columns and boxes of six cells alone.
+  // Whether rows, columns and boxes of six cells are the only houses of the geometry.
   static bool fits(const Geometry& geometry);
 
   // REQUIRES: fits(geometry).
@@ -42,7 +42,8 @@ class SixBySix {
   // Each of the 28,200,960 full boards with the same probability.
   [[nodiscard]] Full draw(QuickStream& random) const;
 
-  // Like BoardSolver::thin() from the full board, without limit on nodes. Something after a stop.
+  // Like BoardSolver::thin() from the full board, without a limit on nodes. After a stop
+  // the puzzle may have several solutions.
   [[nodiscard]] CellDigits thin(const Full& full, const std::vector<std::vector<CellIndex>>& steps,
                                 int fewest, const RunControl& control) const;
 
@@ -56,10 +57,10 @@ class SixBySix {
     std::array<std::vector<std::uint64_t>, kSixBySixCells> having;  // by cell: the sets with it
   };
 
-  // The steps that a puzzle keeps, as far as the sets known tell.
+  // Which steps the puzzle must keep, by the unavoidable sets known so far.
   static std::vector<bool> kept(Known& known, const std::vector<Cells>& steps, int fewest);
   static void learn(Known& known, Cells set);
-  // As few cells as possible of these in which another solution differs.
+  // A solution that differs from `full` only where `other` does, and in as few cells as possible.
   [[nodiscard]] CellDigits nearest_solution(const CellDigits& full, CellDigits other) const;
 
   BoardSolver solver_;
