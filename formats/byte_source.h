@@ -30,8 +30,8 @@ class ByteSource {
   std::string failure_;
 };
 
-// Both borrow. A text needs no stream, and so none of the locales of the C++ library, which count
-// where a program is sent to a browser.
+// Both borrow. A text needs no stream, and so none of the locales of the C++ library, whose size
+// counts where a program is sent to a browser.
 std::unique_ptr<ByteSource> bytes_of(std::istream& stream);
 std::unique_ptr<ByteSource> bytes_of(std::string_view text);
 

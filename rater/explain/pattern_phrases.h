@@ -1,4 +1,4 @@
-// The phrases of explanations that the scripts of pages do without, as in step_phrases.h.
+// The phrases of explanations that the scripts of pages do not use; rows as in step_phrases.h.
 #pragma once
 
 #include <array>

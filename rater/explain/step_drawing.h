@@ -15,7 +15,7 @@ struct StepDrawing {
   CellSet cells;             // of the pattern
   CellSet others;            // cells outside it that make it work: fins, partners, excluders
   DigitSet digits;           // marked candidates of `cells`
-  // Candidates marked otherwise: guardians, or those of the second of two colors.
+  // Candidates marked differently: guardians, or those of the second of two colors.
   CandidateSet opposed;
   // For a single: as few filled cells as possible that exclude all other places or all other
   // digits.

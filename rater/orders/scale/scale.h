@@ -30,7 +30,7 @@ struct RateRequest {
   // Boards that the searches of a class may cost; once they are spent the rating ends with
   // RatingEnd::kStopped. nullptr: no limit. Scales with steps take no notice.
   WorkBudget* boards = nullptr;
-  FinderRunner* runner = nullptr;  // nullptr: the walk calls its finders; only `catalog` asks it
+  FinderRunner* runner = nullptr;  // nullptr: the walk calls its finders; used by `catalog` only
 };
 
 // Properties of a scale besides its answers.

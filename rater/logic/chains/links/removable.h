@@ -8,8 +8,8 @@
 
 namespace nonet::chains {
 
-// Kept in the memory until another position is asked for. In a position with singles left the set
-// may be too large.
+// Kept in the memory until the next call with another position. In a position with singles left the
+// set may be too large.
 const CandidateBoard& removed_by_chains(const Position& position, WalkMemory& memory);
 
 // False: no chain from one source, by links of single candidates, removes or places anything.

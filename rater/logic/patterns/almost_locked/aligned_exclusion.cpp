@@ -236,7 +236,7 @@ Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell secon
 
 // For each base cell its partners in pairs that may remove something. Digit x goes from cell a only
 // if for every candidate y of cell b a common excluder has the candidates x and y, or y is x and
-// the cells see each other. Only pairs with a cell that, or an excluder of which, has changed.
+// the cells see each other. Only pairs in which a cell or one of its excluders has changed.
 PerCell<CellSet> likely_partners(const Position& position, const Bases& bases) {
   PerCell<CellSet> partners;
   CellSet concerned = bases.changed;

@@ -43,7 +43,7 @@ struct Exocet {
 // By box and line, rows first, then by the base's third cell and the other cross-lines. Only those
 // with a changed cell in a cross-line or in the band: others have not changed.
 std::vector<Exocet> exocets_in(const Position& position, CellSet changed = CellSet::all());
-// The same, kept in the memory until another position or other cells are asked for.
+// The same, kept in the memory until the next call with another position or other cells.
 const std::vector<Exocet>& exocets_in(const Position& position, CellSet changed,
                                       WalkMemory& memory);
 

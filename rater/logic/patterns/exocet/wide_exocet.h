@@ -1,5 +1,5 @@
 // Exocets whose cross-houses are not three lines across the base. What makes an exocet is that no
-// digit of the base, true in a base cell, has room beside the targets. Here the whole grid is asked
+// digit of the base, true in a base cell, has room beside the targets. Here the whole grid is tried
 // first: all templates of a digit (its nine places) through a base cell meet a target. Then as many
 // houses as possible are left out, so that the few that decide remain.
 //

@@ -1,12 +1,13 @@
-// What follows from guardians beside what is false with each of them: an aid turns a candidate into
-// others, which contradict the guardians that the candidate itself leaves.
+// More conclusions from guardians than the candidates that contradict each of them. If a candidate
+// is true, an aid makes others true, and these contradict the guardians that the candidate itself
+// leaves.
 //
 //   locked set    n cells of a house with n + 1 digits. Without one of the digits they hold all
 //                 others, so that guardians of these which see them are false (type 3: the
 //                 guardians together with the cells make a naked set of their house)
-//   locked digit  a digit with two places in a house. A candidate that contradicts the one makes
-//   the
-//                 other true (type 4: the digit is locked to the two cells that have the guardians)
+//   locked digit  a digit with two places in a house. A candidate that contradicts one of them
+//                 makes the other true (type 4: the digit is locked to the two cells that have the
+//                 guardians)
 //
 // Source: the types 3 and 4 of unique rectangles (players' forum, 2005), for guardians of any
 // pattern.
@@ -21,8 +22,8 @@
 
 namespace nonet {
 
-// Whether something may follow from the guardians by sight or with an aid: they are so few, or in
-// few cells of one house. Adding guardians never changes false to true.
+// Whether something may follow from the guardians by sight or with an aid: there are few of them,
+// or they are in few cells of one house. Adding guardians never changes false to true.
 bool may_conclude(const CandidateSet& guardians);
 
 // The aids of a position; listed when they are first needed.
@@ -30,13 +31,14 @@ class GuardianAids {
  public:
   explicit GuardianAids(const Position& position) : position_(position) {}
 
-  // Offers the step with what is false with each guardian, then for each aid with what follows with
-  // it and was not offered before. The step has all but its conclusions; its proof has its cells,
-  // digits, houses and helpers, the guardians as surplus, and the aid as its part: a locked set, or
-  // two cells with the digit. Of steps with an aid `variant` is the type, 3 or 4.
+  // Offers the step with the candidates that contradict each guardian, then for each aid with those
+  // that follow with it and were not offered before. The step passed in has all but its
+  // conclusions; the proof has its cells, digits, houses and helpers, the guardians as surplus, and
+  // the aid as its part: a locked set, or two cells with the digit. Of steps with an aid `variant`
+  // is the type, 3 or 4.
   Demand offer(const Search& search, Step step, const CandidateSet& guardians);
 
-  // Whether a step was to be offered, with a conclusion or not.
+  // Whether offer() was called, even if nothing followed.
   [[nodiscard]] bool asked() const { return asked_; }
 
  private:

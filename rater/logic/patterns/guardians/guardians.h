@@ -8,10 +8,10 @@
 
 namespace nonet {
 
+// More guardians in several cells and of several digits hardly ever remove anything.
+inline constexpr int kMostMixedGuardians = 3;
 // Whether the guardians are so few that something may be false with each of them: all in one cell,
 // all of one digit, or three at most. Adding guardians never changes false to true.
-inline constexpr int kMostMixedGuardians = 3;  // more of several cells and digits hardly ever
-                                               // remove anything
 bool may_share_a_target(const CandidateSet& guardians);
 
 // The candidates that are false if this one is true.

@@ -23,9 +23,9 @@
 
 namespace nonet {
 
-// The smallest first; then by digits and cells. Of patterns inside each other with no
-// further guardians only the smallest.
-// Without search.givens all filled cells count as placed later.
+// The smallest first; then by digits and cells. Of patterns inside each other only the
+// smallest, unless it has a guardian that the larger one lacks. Without search.givens all filled
+// cells count as placed later.
 void find_deadly_patterns(const Search& search);
 
 }  // namespace nonet

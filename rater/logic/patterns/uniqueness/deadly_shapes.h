@@ -10,8 +10,7 @@
 namespace nonet {
 
 // nullopt: a unique, avoidable or extended rectangle, or a unique loop. (A rectangle with one
-// filled cell is a reverse BUG.) REQUIRES: no house has a
-// single one of the cells.
+// filled cell is a reverse BUG.) REQUIRES: no house has exactly one of the cells.
 std::optional<TechniqueId> technique_of_shape(CellSet cells, DigitSet digits, CellSet empty);
 
 }  // namespace nonet

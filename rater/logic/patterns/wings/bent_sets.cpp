@@ -49,9 +49,9 @@ class BentParts {
     }
   }
 
-  // Marks the choices, by place, that have one digit in common with the part of the other house,
-  // and with it and with cells of the crossing may be `size` cells, one of them new unless
-  // `new_is_had`. A loop over vectors.
+  // Marks the choices, by place, that have one digit in common with `part`, a choice of the other
+  // house, and reach `size` cells together with it and cells of the crossing. Unless `new_is_had`,
+  // only choices with a changed cell. Compilers turn the loop into vectors.
   void mark_partners(const BentPart& part, int size, bool new_is_had, Marks& marks) const {
     const auto digits = static_cast<std::int16_t>(part.digits.bits());
     const auto most = static_cast<std::int16_t>(size - part.size);
