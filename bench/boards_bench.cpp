@@ -66,7 +66,7 @@ Speed made(const Geometry& geometry, const Row& row, double seconds) {
   std::uint64_t next = 1;
   const double start = process_seconds();
   make_boards(geometry, recipe, {}, [&](const BoardPuzzle&) {
-    // Asking the time takes a tenth of the time of a fast puzzle.
+    // Reading the clock costs a tenth of making a fast puzzle.
     if (++speed.puzzles < next) return Flow::kContinue;
     next += 1 + speed.puzzles / 64;
     speed.seconds = process_seconds() - start;

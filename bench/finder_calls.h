@@ -1,5 +1,5 @@
 // The calls of finders in the walk of a scale: how often each is called, how long it takes, and how
-// often it offers a step. It says which finders are worth making faster, or calling less often.
+// often it offers a step. This shows which finders are worth making faster, or calling less often.
 #pragma once
 
 #include <algorithm>

@@ -37,7 +37,7 @@ struct ExplainedPattern {
   std::vector<int> digits = {};   // from 1, marked in these cells
   std::vector<int> bases = {};    // houses
   std::vector<int> covers = {};   // houses
-  std::vector<int> opposed = {};  // candidates marked otherwise: guardians, the second color
+  std::vector<int> opposed = {};  // candidates marked differently: guardians, second color
   std::vector<int> others = {};   // cells beside the pattern that make it work
   std::vector<int> blockers = {};
   bool finds_blockers = false;  // the page's script finds the blockers of the single

@@ -33,7 +33,7 @@ inline std::vector<int> indices_of(const std::vector<House>& houses) {
 }
 
 // The parts of a pattern that every page draws: cells c and digits d, candidates g marked
-// otherwise, base h and cover u, cells x beside it, blockers b of a single. Empty parts are left
+// differently, base h and cover u, cells x beside it, blockers b of a single. Empty parts are left
 // out, except c and d.
 template <typename Json>
 void add_drawing(Json& json, const StepDrawing& drawing) {

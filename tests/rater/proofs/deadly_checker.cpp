@@ -147,8 +147,8 @@ bool contradict(Candidate a, Candidate b) {
                           : a.digit == b.digit && see_each_other(a.cell, b.cell);
 }
 
-// What a locked set, or a digit locked to two cells of a house, has to take: a candidate of each
-// slot.
+// The slots of a locked set, or of a digit locked to two cells of a house: one candidate of each
+// slot is true.
 std::vector<Slot> slots_of_aid(const CheckedGrid& grid, const Reading::Part& aid) {
   std::vector<Slot> slots;
   if (aid.digits.size() > 1) {
@@ -167,7 +167,7 @@ std::vector<Slot> slots_of_aid(const CheckedGrid& grid, const Reading::Part& aid
   return slots;
 }
 
-// The target, a guardian and the aid cannot all be.
+// The target, a guardian and the aid cannot all be true.
 void demand_false_with_each(const CheckedGrid& grid, const Reading& p, const Candidates& guardians,
                             const Conclusion& claimed) {
   demand(claimed.placed.empty() && p.parts.size() <= 1, "guardians remove, with one aid");

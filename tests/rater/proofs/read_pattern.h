@@ -86,8 +86,8 @@ void check_qius_pattern(const CheckedGrid& grid, const Reading& pattern, const C
 
 // The candidates that the pattern names, one of which is true.
 Candidates guardians_named(const Reading& pattern);
-// What is removed is false with each of them, by sight or as the set or digit of the pattern's part
-// leaves nothing else; nothing is placed.
+// Demands that nothing is placed and that each removed candidate is false with each guardian: they
+// see each other, or both together leave the locked set or digit of the pattern's part no choice.
 void demand_false_with_each(const CheckedGrid& grid, const Reading& pattern,
                             const Candidates& guardians, const Conclusion& claimed);
 
