@@ -116,10 +116,14 @@ class ChangeMemory {
   }
   // The cells one of which a pattern must have if the finder, which has searched the whole grid in
   // vain before, is to find it now: those that have changed, or all if a candidate is there that
-  // was not, or a filled cell holds another digit. REQUIRES: the pattern depends on the candidates
-  // and values of its cells alone, and removes candidates that are present.
-  [[nodiscard]] CellSet cells_of_new_patterns(CellFinder finder, const Position& position) const {
+  // was not, a filled cell holds another digit, or a given of the last search is none now: one
+  // memory may serve many puzzles. REQUIRES: the pattern depends on the candidates and values of
+  // its cells alone, and on which are givens, more of which make no pattern; it removes candidates
+  // that are present.
+  [[nodiscard]] CellSet cells_of_new_patterns(CellFinder finder, const Position& position,
+                                              CellSet givens) const {
     const VainSearch& last = cells_[finder];
+    if (!givens.contains(last.givens)) return CellSet::all();
     const auto& before = last.grid.values();
     const auto& values = position.grid().values();
     bool extended = true;
@@ -135,16 +139,19 @@ class ChangeMemory {
     }
     return changed;
   }
-  void searched_in_vain(CellFinder finder, const Position& position) {
-    searched_in_vain(finder, position, CellSet::all());
+  void searched_in_vain(CellFinder finder, const Position& position, CellSet givens) {
+    cells_[finder] = {CellSet::all(), givens, position.empty_cells(), position.grid(),
+                      position.all_places()};
   }
-  void searched_in_vain(CellFinder finder, const Position& position, CellSet cells) {
-    cells_[finder] = {cells, position.empty_cells(), position.grid(), position.all_places()};
+  // For cells_to_search: only these cells have been searched.
+  void searched_cells_in_vain(CellFinder finder, const Position& position, CellSet cells) {
+    cells_[finder] = {cells, {}, position.empty_cells(), position.grid(), position.all_places()};
   }
 
  private:
   struct VainSearch {
     CellSet searched;
+    CellSet givens;
     CellSet empty = CellSet::all();
     Grid grid;
     PerDigit<CellSet> places;

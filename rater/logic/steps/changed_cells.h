@@ -15,12 +15,12 @@ namespace nonet {
 template <typename Find>
 void find_in_changed_cells(const Search& search, CellFinder finder, Find find) {
   ChangeMemory& changes = search.memory.changes;
-  const CellSet cells = changes.cells_of_new_patterns(finder, search.position);
+  const CellSet cells = changes.cells_of_new_patterns(finder, search.position, search.givens);
   if (cells.empty()) return;
   CountingSink sink(search.sink);
   find(Search{search.position, sink, search.memory, search.size, search.givens, search.limits},
        cells);
-  if (sink.offered() == 0) changes.searched_in_vain(finder, search.position);
+  if (sink.offered() == 0) changes.searched_in_vain(finder, search.position, search.givens);
 }
 
 // Calls visit(line, box) for each line, rows first, and each box along it, until it returns

@@ -61,6 +61,23 @@ class WithAndWithoutMemory final : public FinderRunner {
   std::size_t steps = 0;
 };
 
+// Some patterns need cells that are filled but not given, and a memory may serve another puzzle
+// that comes to the same position from fewer givens.
+TEST_CASE("A search in vain says nothing about the same position with fewer givens",
+          "[rater][memory]") {
+  const Puzzle puzzle = testing::puzzles_with_many_techniques().front();
+  const Position position(puzzle.givens());
+  const CellSet givens = puzzle.givens().filled();
+  const CellSet fewer = givens - CellSet(givens.first());
+  ChangeMemory memory;
+  memory.searched_in_vain(CellFinder::kDeadlyPattern, position, fewer);
+  CHECK(memory.cells_of_new_patterns(CellFinder::kDeadlyPattern, position, givens).empty());
+  memory.searched_in_vain(CellFinder::kDeadlyPattern, position, givens);
+  CHECK(memory.cells_of_new_patterns(CellFinder::kDeadlyPattern, position, givens).empty());
+  CHECK(memory.cells_of_new_patterns(CellFinder::kDeadlyPattern, position, fewer) ==
+        CellSet::all());
+}
+
 TEST_CASE("A finder offers the same step with a memory of earlier searches as without",
           "[rater][memory]") {
   WithAndWithoutMemory runner;

@@ -300,7 +300,9 @@ void find_aligned_exclusions(const Search& search) {
       if (demand == Demand::kEnough) return;
     }
   }
-  if (!bases.found) search.memory.changes.searched_in_vain(finder, search.position, bases.cells);
+  if (!bases.found) {
+    search.memory.changes.searched_cells_in_vain(finder, search.position, bases.cells);
+  }
 }
 
 }  // namespace nonet

@@ -532,7 +532,7 @@ void find_death_blossoms(const Search& search) {
   ChangeMemory& changes = search.memory.changes;
   const CellFinder finder =
       search.size == 0 ? CellFinder::kDeathBlossom : CellFinder::kDeathBlossomOverlapping;
-  const CellSet changed = changes.cells_of_new_patterns(finder, search.position);
+  const CellSet changed = changes.cells_of_new_patterns(finder, search.position, search.givens);
   if (changed.empty()) return;
   const Petals petals(als_graph(search.position, search.memory), changed);
   CountingSink sink(search.sink);
@@ -543,7 +543,7 @@ void find_death_blossoms(const Search& search) {
     if (Blossom(here, petals, stem).run(fresh) == Demand::kEnough) return;
   }
   if (sink.offered() == 0 && !petals.cut_short()) {
-    changes.searched_in_vain(finder, search.position);
+    changes.searched_in_vain(finder, search.position, search.givens);
   }
 }
 

@@ -114,7 +114,7 @@ CandidateSet GuardianAids::removed_with(const AlmostLockedSet& set,
 }
 
 Demand GuardianAids::offer(const Search& search, Step step, const CandidateSet& guardians) {
-  asked_ = true;
+  was_offered_pattern_ = true;
   CandidateSet known;
   const auto offer_with = [&](CandidateSet removed, int type, const PatternPart& aid) {
     drop(removed, known);

@@ -39,7 +39,7 @@ class GuardianAids {
   Demand offer(const Search& search, Step step, const CandidateSet& guardians);
 
   // Whether offer() was called, even if nothing followed.
-  [[nodiscard]] bool asked() const { return asked_; }
+  [[nodiscard]] bool was_offered_pattern() const { return was_offered_pattern_; }
 
  private:
   // A digit with two places in a house.
@@ -56,7 +56,7 @@ class GuardianAids {
                                           const CandidateSet& guardians) const;
 
   const Position& position_;
-  bool asked_ = false;
+  bool was_offered_pattern_ = false;
   bool listed_ = false;
   std::vector<LockedDigit> locked_digits_;
   std::vector<AlmostLockedSet> sets_;  // the smallest first
@@ -68,11 +68,11 @@ class GuardianAids {
 template <typename Find>
 void find_guarded_in_changed_cells(const Search& search, CellFinder finder, Find find) {
   ChangeMemory& changes = search.memory.changes;
-  const CellSet cells = changes.cells_of_new_patterns(finder, search.position);
+  const CellSet cells = changes.cells_of_new_patterns(finder, search.position, search.givens);
   if (cells.empty()) return;
   GuardianAids aids(search.position);
   find(search, cells, aids);
-  if (!aids.asked()) changes.searched_in_vain(finder, search.position);
+  if (!aids.was_offered_pattern()) changes.searched_in_vain(finder, search.position, search.givens);
 }
 
 }  // namespace nonet

@@ -207,9 +207,10 @@ bool offer_all(const Search& search, CellSet cells) {
 
 void find_deadly_patterns(const Search& search) {
   ChangeMemory& changes = search.memory.changes;
-  const CellSet cells = changes.cells_of_new_patterns(CellFinder::kDeadlyPattern, search.position);
+  const CellSet cells =
+      changes.cells_of_new_patterns(CellFinder::kDeadlyPattern, search.position, search.givens);
   if (cells.empty() || offer_all(search, cells)) return;
-  changes.searched_in_vain(CellFinder::kDeadlyPattern, search.position);
+  changes.searched_in_vain(CellFinder::kDeadlyPattern, search.position, search.givens);
 }
 
 }  // namespace nonet
