@@ -4,7 +4,6 @@
 #include <array>
 #include <cctype>
 #include <filesystem>
-#include <ranges>
 
 #include "formats/catalog.h"
 
@@ -31,8 +30,10 @@ std::string ending_of(std::string_view file_name) {
 std::vector<std::string_view> keys_with_ending(std::string_view ending) {
   std::vector<std::string_view> keys;
   for (const FormatRow& row : kFormats) {
-    for (const auto known : std::views::split(row.extensions, ' ')) {
-      if (std::ranges::equal(known, ending)) keys.push_back(row.key);
+    for (std::string_view rest = row.extensions; !rest.empty();) {
+      const std::string_view known = rest.substr(0, rest.find(' '));
+      if (known == ending) keys.push_back(row.key);
+      rest.remove_prefix(std::min(known.size() + 1, rest.size()));
     }
   }
   for (const EndingRow& row : kMoreEndings) {
