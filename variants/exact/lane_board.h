@@ -245,7 +245,7 @@ class LaneBoard {
     for (std::size_t region = 0; region < tables.regions; ++region) {
       const Word spots = here.lane(region);
       const typename Tables::Crossings& crossings = tables.crossings[region];
-      if (spots == 0 || std::popcount(spots) > crossings.most) continue;
+      if (spots == 0 || std::popcount(spots) > crossings.most_common_cells) continue;
       for (const typename Tables::Crossing& crossing : crossings.all) {
         if ((spots & static_cast<Word>(~crossing.inside)) != 0) continue;
         if ((here & crossing.lost).empty()) continue;

@@ -230,7 +230,7 @@ struct LaneTables {
   // The crossings of a region, and the most cells that it has in common with one of the others.
   struct Crossings {
     std::vector<Crossing> all;
-    int most = 0;
+    int most_common_cells = 0;
   };
   std::vector<Crossings> crossings;  // by region
   Set no_region;                     // all ones in the lanes that are no regions
@@ -251,7 +251,7 @@ struct LaneTables {
       if (!std::ranges::binary_search(from.cells, cell)) crossing.lost |= self[cell];
     }
     mine.all.push_back(crossing);
-    mine.most = std::max(mine.most, common);
+    mine.most_common_cells = std::max(mine.most_common_cells, common);
   }
 
   void add_region(const Region& region, std::size_t lane) {

@@ -60,8 +60,8 @@ std::vector<ActiveRow> active_rows(const RateRequest& request) {
   return rows;
 }
 
-// The rows of each finder. Numbers the finders.
-std::vector<std::vector<const CatalogRow*>> rows_by_finder(std::vector<ActiveRow>& rows) {
+// Numbers the finders, and gives the rows of each.
+std::vector<std::vector<const CatalogRow*>> number_finders(std::vector<ActiveRow>& rows) {
   std::vector<std::vector<const CatalogRow*>> by_finder;
   for (auto row = rows.begin(); row != rows.end(); ++row) {
     const auto first = std::find_if(rows.begin(), row,
@@ -135,7 +135,7 @@ class CatalogWalk {
         givens_(puzzle.givens().filled()),
         memory_(request.memory != nullptr ? *request.memory : own_memory_),
         rows_(active_rows(request)),
-        by_finder_(rows_by_finder(rows_)),
+        by_finder_(number_finders(rows_)),
         quick_rows_(hidden_singles_in_front()) {}
 
   Rating run() {

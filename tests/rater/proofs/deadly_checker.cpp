@@ -140,13 +140,6 @@ void demand_qius_shape(const CheckedGrid& grid, const Reading& p) {
   demand(!grid.givens.intersects(p.partners), "a given in the square");
 }
 
-}  // namespace
-
-bool contradict(Candidate a, Candidate b) {
-  return a.cell == b.cell ? a.digit != b.digit
-                          : a.digit == b.digit && see_each_other(a.cell, b.cell);
-}
-
 // The slots of a locked set, or of a digit locked to two cells of a house: one candidate of each
 // slot is true.
 std::vector<Slot> slots_of_aid(const CheckedGrid& grid, const Reading::Part& aid) {
@@ -167,6 +160,8 @@ std::vector<Slot> slots_of_aid(const CheckedGrid& grid, const Reading::Part& aid
   return slots;
 }
 
+}  // namespace
+
 // The target, a guardian and the aid cannot all be true.
 void demand_false_with_each(const CheckedGrid& grid, const Reading& p, const Candidates& guardians,
                             const Conclusion& claimed) {
@@ -175,7 +170,7 @@ void demand_false_with_each(const CheckedGrid& grid, const Reading& p, const Can
   if (!p.parts.empty()) slots = slots_of_aid(grid, p.parts[0]);
   for (const Candidate target : claimed.removed) {
     for (const Candidate guardian : guardians) {
-      if (contradict(target, guardian)) continue;
+      if (excludes(target, guardian)) continue;
       const auto left = slots_beside(slots_beside(slots, target), guardian);
       const auto any = [](const Candidates&) { return true; };
       demand(target != guardian && !slots.empty() && !can_choose(left, {target, guardian}, any),
@@ -196,7 +191,7 @@ void check_bivalue_oddagon(const CheckedGrid& grid, const Reading& p, const Conc
       if (at++ == filling.size()) cell = one;
     }
     for (const Digit digit : grid.at(cell) & p.digits) {
-      const auto clashes = [&](Candidate one) { return contradict(one, {cell, digit}); };
+      const auto clashes = [&](Candidate one) { return excludes(one, {cell, digit}); };
       if (std::ranges::any_of(filling, clashes)) continue;
       filling.push_back({cell, digit});
       if (fits()) return true;

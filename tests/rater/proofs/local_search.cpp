@@ -4,12 +4,12 @@
 
 namespace nonet::testing {
 
-namespace {
-
 bool excludes(Candidate a, Candidate b) {
   return a.cell == b.cell ? a.digit != b.digit
                           : a.digit == b.digit && peers_of(a.cell).contains(b.cell);
 }
+
+namespace {
 
 class Filling {
  public:

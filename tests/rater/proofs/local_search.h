@@ -17,6 +17,10 @@ struct NamedPattern {
   std::optional<CellSet> rectangle;
 };
 
+// Whether the candidates cannot both be true: two of one cell, or one digit in two cells that see
+// each other.
+bool excludes(Candidate a, Candidate b);
+
 // At least one of these candidates is true.
 using Slot = std::vector<Candidate>;
 // Whether a candidate can be chosen in each slot so that no two exclude each other and `accepts`

@@ -2,6 +2,7 @@
 // of the other candidates is true.
 #include <algorithm>
 
+#include "tests/rater/proofs/local_search.h"
 #include "tests/rater/proofs/read_pattern.h"
 
 namespace nonet::testing {
@@ -34,11 +35,6 @@ void demand_parts(const Reading& p) {
   demand(all == p.cells, "other cells than those of the parts");
 }
 
-bool contradicts(Candidate a, Candidate b) {
-  if (a.cell == b.cell) return a.digit != b.digit;
-  return a.digit == b.digit && peers_of(a.cell).contains(b.cell);
-}
-
 }  // namespace
 
 void check_tridagon(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
@@ -57,7 +53,7 @@ void check_tridagon(const CheckedGrid& grid, const Reading& p, const Conclusion&
   }
   demand(p.json["surplus"].size() == guardians.size(), "a guardian is missing");
   for (const Candidate target : claimed.removed) {
-    demand(std::ranges::all_of(guardians, [&](Candidate one) { return contradicts(target, one); }),
+    demand(std::ranges::all_of(guardians, [&](Candidate one) { return excludes(target, one); }),
            "a guardian allows the target");
   }
   if (!claimed.placed.empty()) demand(guardians == claimed.placed, "several guardians");

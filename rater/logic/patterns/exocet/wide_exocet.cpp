@@ -120,14 +120,14 @@ class WideExocets {
   }
 
   // Whether the targets have other digits than the base, or lack one.
-  [[nodiscard]] bool say_something(CellSet targets) const {
+  [[nodiscard]] bool differ_from_base(CellSet targets) const {
     DigitSet all;
     for (const Cell cell : targets) all |= position_.candidates(cell);
     return all != digits_;
   }
 
   Demand try_targets(CellSet targets) {
-    if (!say_something(targets) || std::ranges::find(tried_, targets) != tried_.end()) {
+    if (!differ_from_base(targets) || std::ranges::find(tried_, targets) != tried_.end()) {
       return Demand::kMore;
     }
     tried_.push_back(targets);
