@@ -7,6 +7,7 @@
 
 #include "base/bits.h"
 #include "board/geometry.h"
+#include "board/typed_array.h"
 #include "rater/logic/patterns/guardians/guardian_aids.h"
 #include "rater/logic/position/digit_choices.h"
 #include "rater/logic/position/houses.h"
@@ -29,17 +30,33 @@ struct Choices {
   }
 };
 
+// The choices with both digits.
+template <int width>
+constexpr Choices choices_with(Digit one, Digit other) {
+  Choices choices;
+  std::size_t at = 0;
+  for (const DigitSet digits : digit_choices(width)) {
+    const bool has_both = digits.contains(one) && digits.contains(other);
+    choices.words[at / 64] |= std::uint64_t{has_both} << at % 64;
+    ++at;
+  }
+  return choices;
+}
+
 // By the candidates of a cell: the choices with two or more of them.
 template <int width>
 constexpr std::array<Choices, 1U << kSize> choices_with_two() {
+  PerDigit<PerDigit<Choices>> of_pair{};
+  for (const Digit one : DigitSet::all()) {
+    for (const Digit other : DigitSet::all()) of_pair[one][other] = choices_with<width>(one, other);
+  }
   std::array<Choices, 1U << kSize> table{};
-  for (unsigned candidates = 0; candidates < table.size(); ++candidates) {
-    std::size_t at = 0;
-    for (const DigitSet digits : digit_choices(width)) {
-      const std::uint64_t has_two = at_most_one_bit(digits.bits() & candidates) ? 0 : 1;
-      table[candidates].words[at / 64] |= has_two << at % 64;
-      ++at;
-    }
+  for (unsigned candidates = 1; candidates < table.size(); ++candidates) {
+    const Digit first = DigitSet::from_bits(candidates).first();
+    const unsigned others = candidates & (candidates - 1);
+    table[candidates] = table[others];
+    for (const Digit other : DigitSet::from_bits(others))
+      table[candidates] |= of_pair[first][other];
   }
   return table;
 }
