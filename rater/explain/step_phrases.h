@@ -277,8 +277,7 @@ inline constexpr std::array kScriptPhraseRows = std::to_array<StepPhraseRow>({
 inline constexpr std::array<StepPhraseRow, kStepPhrases> kStepPhraseRows = [] {
   static_assert(kScriptPhraseRows.size() + kPatternPhraseRows.size() == kStepPhrases);
   std::array<StepPhraseRow, kStepPhrases> rows{};
-  auto* const rest = std::ranges::copy(kScriptPhraseRows, rows.begin()).out;
-  std::ranges::copy(kPatternPhraseRows, rest);
+  std::ranges::copy(kPatternPhraseRows, std::ranges::copy(kScriptPhraseRows, rows.begin()).out);
   return rows;
 }();
 
