@@ -327,15 +327,16 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
      "the two could be exchanged there and along {0}:",
      "ließen sich die zwei dort und entlang von {0} tauschen:"},
     {StepPhrase::kGuardiansAndSet, "guardians-and-set",
-     "So one of the others is true: {0}. With a removed candidate {1} would need all the rest of "
-     "{2}, and none of them could be true.",
-     "Also gilt einer der anderen: {0}. Mit einem gestrichenen Kandidaten brauchten {1} alle "
-     "übrigen von {2}, und keiner davon könnte gelten."},
+     "So one of the others is true: {0}. If a removed candidate were true, {1} would take the rest "
+     "of {2}, and none of them could be true.",
+     "Also gilt einer der anderen: {0}. Gälte ein gestrichener Kandidat, so brauchten {1} alle "
+     "übrigen von {2}, und keiner der anderen könnte gelten."},
     {StepPhrase::kGuardiansAndDigit, "guardians-and-digit",
-     "So one of the others is true: {0}. In a house only {1} can be {2}; with a removed candidate "
-     "one of the two would have to be, and none of the others could be true.",
-     "Also gilt einer der anderen: {0}. In einem Haus können nur {1} {2} sein; mit einem "
-     "gestrichenen Kandidaten müsste eines von beiden es sein, und keiner der anderen könnte "
+     "So one of the others is true: {0}. In a house only {1} can be {2}. If a removed candidate "
+     "were "
+     "true, one of the two would have to be {2}, and none of the others could be true.",
+     "Also gilt einer der anderen: {0}. In einem Haus können nur {1} {2} sein. Gälte ein "
+     "gestrichener Kandidat, so müsste eines von beiden {2} sein, und keiner der anderen könnte "
      "gelten."},
     {StepPhrase::kExocetCell, "exocet-cell",
      "{0} holds one of {1}, which is also in {2}, out of sight of this cell.",
