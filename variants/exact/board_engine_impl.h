@@ -70,7 +70,7 @@ class SizedEngine final : public BoardSolver::Engine {
     found.complete = search.run(
         Board(tables_, givens),
         [&](const Board& board) {
-          if (found.count == 0) found.first = digits_of(board);
+          if (found.count == 0) digits_of(board).swap(found.first);
           return ++found.count < limit;
         },
         kAsTheyAre);
@@ -103,7 +103,7 @@ class SizedEngine final : public BoardSolver::Engine {
                      .run(
                          Board(tables_, givens),
                          [&](const Board& board) {
-                           full = digits_of(board);
+                           digits_of(board).swap(full);
                            return false;
                          },
                          shuffle);
