@@ -60,9 +60,10 @@ class BentParts {
     for (std::size_t i = 0; i < count_; ++i) {
       const auto shared = static_cast<std::int16_t>(digits_[i] & digits);
       const auto rest = static_cast<std::int16_t>(shared & (shared - 1));
-      const bool one = (shared != 0) & (rest == 0);
-      const bool fits = (sizes_[i] <= most) & (sizes_[i] >= fewest);
-      marks[i] = static_cast<std::int16_t>(one & fits & ((new_[i] | had) != 0) ? 1 : 0);
+      const int one = int{shared != 0} & int{rest == 0};
+      const int fits = int{sizes_[i] <= most} & int{sizes_[i] >= fewest};
+      const int fresh = int{(new_[i] | had) != 0};
+      marks[i] = static_cast<std::int16_t>(one & fits & fresh);
     }
   }
 
