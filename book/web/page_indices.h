@@ -28,6 +28,7 @@ inline std::vector<int> indices_of(const CandidateSet& candidates) {
 // 0 to 26: rows, columns, boxes.
 inline std::vector<int> indices_of(const std::vector<House>& houses) {
   std::vector<int> indices;
+  indices.reserve(houses.size());
   for (const House house : houses) indices.push_back(house.index());
   return indices;
 }

@@ -63,7 +63,7 @@ BoardLevels::BoardLevels(const Geometry& geometry, Result<BoardRater> rater)
       has_boxes_(has_regular_boxes(geometry)) {}
 
 BoardLevels BoardLevels::of(const Geometry& geometry) {
-  return BoardLevels(geometry, BoardRater::of(geometry));
+  return {geometry, BoardRater::of(geometry)};
 }
 
 bool has_childrens_levels(const Geometry& geometry) {
