@@ -21,7 +21,6 @@
 namespace nonet {
 namespace {
 
-using variants::BoardCount;
 using variants::BoardPuzzle;
 using variants::BoardRecipe;
 using variants::Geometry;
@@ -89,7 +88,7 @@ Speed by_solo(const std::string& program, std::string_view parameters, double se
     const double start = seconds_of_children();
     const std::string call =
         fmt::format("'{}' --generate {} '{}#{}' > /dev/null", program, count, parameters, kSeed);
-    if (std::system(call.c_str()) != 0) return {};
+    if (std::system(call.c_str()) != 0) return {};  // NOLINT(concurrency-mt-unsafe): one thread
     speed = {count, seconds_of_children() - start};
   }
   return speed;
