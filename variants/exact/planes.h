@@ -30,22 +30,6 @@ struct Plane {
     for (const std::uint64_t word : words) any |= word;
     return any == 0;
   }
-  // Whether there is at most one cell.
-  [[nodiscard]] bool is_single_or_empty() const {
-    std::uint64_t any = 0;
-    std::uint64_t several = 0;
-    for (const std::uint64_t word : words) {
-      several |= (word & (word - 1)) | (any != 0 ? word : 0);
-      any |= word;
-    }
-    return several == 0;
-  }
-  [[nodiscard]] bool has_two() const {
-    if (is_single_or_empty()) return false;
-    Plane rest = *this;
-    rest.erase(first());
-    return rest.is_single_or_empty();
-  }
   [[nodiscard]] int size() const {
     int count = 0;
     for (const std::uint64_t word : words) count += std::popcount(word);
