@@ -19,8 +19,7 @@ class FinderCalls final : public FinderRunner {
  public:
   void run(const Producer& producer, const Search& search) override {
     CountingSink sink(search.sink);
-    const Search counted{search.position, sink,          search.memory,
-                         search.size,     search.givens, search.limits};
+    const Search counted = search.with(sink);
     const double start = thread_seconds();
     producer.find(counted);
     const double seconds = thread_seconds() - start;

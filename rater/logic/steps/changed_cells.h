@@ -18,8 +18,7 @@ void find_in_changed_cells(const Search& search, CellFinder finder, Find find) {
   const CellSet cells = changes.cells_of_new_patterns(finder, search.position, search.givens);
   if (cells.empty()) return;
   CountingSink sink(search.sink);
-  find(Search{search.position, sink, search.memory, search.size, search.givens, search.limits},
-       cells);
+  find(search.with(sink), cells);
   if (sink.offered() == 0) changes.searched_in_vain(finder, search.position, search.givens);
 }
 

@@ -100,6 +100,11 @@ struct Search {
   int size = 0;         // the size column of the catalog
   CellSet givens = {};  // of the puzzle, for techniques that argue from cells that were not given
   FinderLimits limits = {};
+
+  // The same search for another sink.
+  [[nodiscard]] Search with(StepSink& other) const {
+    return {position, other, memory, size, givens, limits};
+  }
 };
 
 inline bool explains(const Search& search) { return search.sink.detail() == Detail::kExplanation; }

@@ -45,8 +45,7 @@ class WithAndWithoutMemory final : public FinderRunner {
     FirstOffer fresh(search.sink, nullptr);
     producer.find(Search{search.position, fresh, none, search.size, search.givens, search.limits});
     FirstOffer kept(search.sink, &search.sink);
-    producer.find(
-        Search{search.position, kept, search.memory, search.size, search.givens, search.limits});
+    producer.find(search.with(kept));
     INFO(technique_row(producer.technique).key << " in " << search.position.grid().line());
     REQUIRE(fresh.first.has_value() == kept.first.has_value());
     ++calls;
