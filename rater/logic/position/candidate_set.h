@@ -62,6 +62,14 @@ class CandidateSet {
     for (const Digit d : all_digits()) (*this)[d] |= other[d];
     return *this;
   }
+  constexpr CandidateSet& operator&=(const CandidateSet& other) {
+    for (const Digit d : all_digits()) (*this)[d] &= other[d];
+    return *this;
+  }
+  constexpr CandidateSet& operator-=(const CandidateSet& other) {
+    for (const Digit d : all_digits()) (*this)[d] -= other[d];
+    return *this;
+  }
   constexpr bool operator==(const CandidateSet&) const = default;
 
  private:

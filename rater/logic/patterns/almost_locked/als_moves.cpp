@@ -468,7 +468,7 @@ class Blossom {
     left.erase(digit);
     const bool any = fresh || left.intersects(with_new_);
     CandidateSet useful = seen;
-    if (!left.empty()) keep(useful, targets_[left.first()]);
+    if (!left.empty()) useful &= targets_[left.first()];
     for (const auto& [petal, is_new] : all_petals_.of({stem_, digit})) {
       if (!any && !is_new) continue;
       if (search_.size == 0 && petal->cells.intersects(cells)) continue;
@@ -480,10 +480,6 @@ class Blossom {
       if (demand == Demand::kEnough) return demand;
     }
     return Demand::kMore;
-  }
-
-  static void keep(CandidateSet& set, const CandidateSet& others) {
-    for (const Digit digit : all_digits()) set[digit] &= others[digit];
   }
 
   static CandidateSet seen_by(const AlmostLockedSet& petal, const CandidateSet& seen) {
@@ -536,8 +532,7 @@ void find_death_blossoms(const Search& search) {
   if (changed.empty()) return;
   const Petals petals(als_graph(search.position, search.memory), changed);
   CountingSink sink(search.sink);
-  const Search here{search.position, sink,          search.memory,
-                    search.size,     search.givens, search.limits};
+  const Search here = search.with(sink);
   for (const Cell stem : search.position.empty_cells()) {
     const bool fresh = petals.cut_short() || changed.contains(stem);
     if (Blossom(here, petals, stem).run(fresh) == Demand::kEnough) return;
