@@ -105,7 +105,6 @@ void set_grave(Pattern& pattern, const Position& before, const Step& step) {
 
 Pattern pattern_of(const Position& before, const Step& step) {
   Pattern pattern;
-  pattern.technique = step.technique;
   pattern.cells = step.cells;
   pattern.digits = step.digits;
   pattern.base = pattern_houses(step.bases, step.house);
@@ -126,12 +125,7 @@ Pattern pattern_of(const Position& before, const Step& step) {
 
 std::shared_ptr<const Proof> proof_of(const Position& before, const Step& step) {
   if (step.proof) return step.proof;
-  auto proof = std::make_shared<Proof>();
-  proof->technique = step.technique;
-  proof->placed = step.placement;
-  proof->removed = step.eliminations;
-  proof->patterns.push_back(pattern_of(before, step));
-  return proof;
+  return pattern_proof(step, pattern_of(before, step));
 }
 
 }  // namespace nonet

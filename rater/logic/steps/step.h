@@ -45,6 +45,9 @@ struct Step {
   std::shared_ptr<const Proof> proof;
 };
 
+// The proof that the pattern is the reason for all conclusions of the step.
+std::shared_ptr<const Proof> pattern_proof(const Step& step, Pattern pattern);
+
 // Adds a candidate to the eliminations, at the end of their sequence.
 inline void add_elimination(Step& step, Candidate candidate) {
   if (step.eliminations.contains(candidate)) return;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "rater/logic/patterns/exocet/digit_places.h"
 #include "rater/logic/position/houses.h"
@@ -23,7 +24,6 @@ CellSet s_cells_of(std::span<const Exocet> exocets, const Position& position, Di
 std::shared_ptr<const Proof> exocet_proof(std::span<const Exocet> exocets, const Step& step,
                                           const Position& position) {
   Pattern pattern;
-  pattern.technique = step.technique;
   pattern.cells = step.cells;
   pattern.digits = step.digits;
   pattern.base = house_list(step.bases);
@@ -35,11 +35,7 @@ std::shared_ptr<const Proof> exocet_proof(std::span<const Exocet> exocets, const
   for (const Digit digit : step.digits) {
     pattern.parts.push_back({s_cells_of(exocets, position, digit), DigitSet(digit)});
   }
-  auto proof = std::make_shared<Proof>();
-  proof->technique = step.technique;
-  proof->removed = step.eliminations;
-  proof->patterns.push_back(std::move(pattern));
-  return proof;
+  return pattern_proof(step, std::move(pattern));
 }
 
 Demand offer_exocets(std::span<const Exocet> exocets, TechniqueId technique,
@@ -77,7 +73,8 @@ bool are_double(const Exocet& a, const Exocet& b) {
 
 // The first set without the candidates of the two others.
 CandidateSet beyond(CandidateSet all, const CandidateSet& a, const CandidateSet& b) {
-  for (const Digit digit : DigitSet::all()) all[digit] -= a[digit] | b[digit];
+  all -= a;
+  all -= b;
   return all;
 }
 

@@ -5,6 +5,7 @@
 #include <bit>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "board/geometry.h"
@@ -215,7 +216,6 @@ class WideExocets {
 
   [[nodiscard]] std::shared_ptr<const Proof> proof_of(const Step& step) const {
     Pattern pattern;
-    pattern.technique = step.technique;
     pattern.cells = step.cells;
     pattern.digits = step.digits;
     pattern.base = house_list(step.bases);
@@ -228,11 +228,7 @@ class WideExocets {
     for (const Digit digit : digits_) {
       pattern.parts.push_back({(crossed & places_[digit]) - targets_, DigitSet(digit)});
     }
-    auto proof = std::make_shared<Proof>();
-    proof->technique = step.technique;
-    proof->removed = step.eliminations;
-    proof->patterns.push_back(std::move(pattern));
-    return proof;
+    return pattern_proof(step, std::move(pattern));
   }
 
   const Search& search_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "base/bits.h"
 #include "board/geometry.h"
@@ -16,14 +17,6 @@ constexpr int kMostSetCells = 5;
 constexpr int kMostGuardianCells = 3;
 constexpr int kMostGuardianDigits = 4;
 
-void keep_common(CandidateSet& set, const CandidateSet& other) {
-  for (const Digit digit : DigitSet::all()) set[digit] &= other[digit];
-}
-
-void drop(CandidateSet& set, const CandidateSet& other) {
-  for (const Digit digit : DigitSet::all()) set[digit] -= other[digit];
-}
-
 template <typename Visit>
 void visit_candidates(const CandidateSet& set, Visit visit) {
   for (const Digit digit : set.digits()) {
@@ -33,7 +26,6 @@ void visit_candidates(const CandidateSet& set, Visit visit) {
 
 std::shared_ptr<const Proof> guarded_proof(const Step& step, const CandidateSet& guardians) {
   Pattern pattern;
-  pattern.technique = step.technique;
   pattern.cells = step.cells;
   pattern.digits = step.digits;
   pattern.base = house_list(step.bases);
@@ -41,11 +33,7 @@ std::shared_ptr<const Proof> guarded_proof(const Step& step, const CandidateSet&
   pattern.partners = step.helpers;
   pattern.surplus = guardians;
   pattern.parts = step.parts;
-  auto proof = std::make_shared<Proof>();
-  proof->technique = step.technique;
-  proof->removed = step.eliminations;
-  proof->patterns.push_back(std::move(pattern));
-  return proof;
+  return pattern_proof(step, std::move(pattern));
 }
 
 }  // namespace
@@ -82,13 +70,13 @@ CandidateSet GuardianAids::removed_with(const LockedDigit& locked,
   const CandidateSet excluded = removed_by(position_, follows);
   CandidateSet removed = removed_by(position_, {locked.one, locked.digit});
   removed.erase(follows);
-  drop(removed, excluded);  // what contradicts both places goes without guardians
+  removed -= excluded;  // what contradicts both places goes without guardians
   bool aids = false;
   visit_candidates(guardians, [&](Candidate guardian) {
     if (excluded.contains(guardian)) {
       aids = true;
     } else {
-      keep_common(removed, removed_by(position_, guardian));
+      removed &= removed_by(position_, guardian);
     }
   });
   return aids ? removed : CandidateSet();
@@ -117,7 +105,7 @@ Demand GuardianAids::offer(const Search& search, Step step, const CandidateSet& 
   was_offered_pattern_ = true;
   CandidateSet known;
   const auto offer_with = [&](CandidateSet removed, int type, const PatternPart& aid) {
-    drop(removed, known);
+    removed -= known;
     known |= removed;
     if (removed.empty()) return Demand::kMore;
     step.eliminations = removed;

@@ -1,6 +1,7 @@
 #include "rater/logic/patterns/rank_zero/rank_set.h"
 
 #include <memory>
+#include <utility>
 
 #include "rater/logic/position/houses.h"
 
@@ -29,18 +30,13 @@ DigitSet digits_of_set(const RankSet& set) {
 
 std::shared_ptr<const Proof> rank_set_proof(const RankSet& set, const Step& step) {
   Pattern pattern;
-  pattern.technique = step.technique;
   pattern.cells = step.cells;
   pattern.digits = step.digits;
   pattern.base = house_list(step.bases);
   pattern.cover = house_list(step.covers);
   pattern.truths = set.truths;
   pattern.links = set.links;
-  auto proof = std::make_shared<Proof>();
-  proof->technique = step.technique;
-  proof->removed = step.eliminations;
-  proof->patterns.push_back(std::move(pattern));
-  return proof;
+  return pattern_proof(step, std::move(pattern));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "rater/logic/patterns/tridagon/tridagon.h"
@@ -118,18 +119,12 @@ class TridagonSearch {
   [[nodiscard]] std::shared_ptr<const Proof> proof_with(const CandidateSet& guardians,
                                                         const Step& step) const {
     Pattern pattern;
-    pattern.technique = step.technique;
     pattern.cells = step.cells;
     pattern.digits = digits_;
     pattern.base = house_list(step.bases);
     for (const BoxPart* part : chosen_) pattern.parts.push_back({part->cells, digits_});
     pattern.surplus = guardians;
-    auto proof = std::make_shared<Proof>();
-    proof->technique = step.technique;
-    proof->placed = step.placement;
-    proof->removed = step.eliminations;
-    proof->patterns.push_back(std::move(pattern));
-    return proof;
+    return pattern_proof(step, std::move(pattern));
   }
 
   const Search& search_;

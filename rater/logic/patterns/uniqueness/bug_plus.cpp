@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "base/bits.h"
 #include "board/geometry.h"
@@ -85,15 +86,10 @@ class GraveSearch {
 
 std::shared_ptr<const Proof> grave_proof(const Step& step, const CandidateSet& surplus) {
   Pattern pattern;
-  pattern.technique = step.technique;
   pattern.cells = step.cells;
   pattern.digits = step.digits;
   pattern.surplus = surplus;
-  auto proof = std::make_shared<Proof>();
-  proof->technique = step.technique;
-  proof->removed = step.eliminations;
-  proof->patterns.push_back(std::move(pattern));
-  return proof;
+  return pattern_proof(step, std::move(pattern));
 }
 
 }  // namespace
