@@ -19,7 +19,7 @@ namespace {
 
 using enum TechniqueId;
 
-constexpr int kMostCells = 10;
+constexpr int kMostChainCells = 10;
 
 Digit other_of(DigitSet pair, Digit digit) { return (pair - DigitSet(digit)).first(); }
 
@@ -84,7 +84,7 @@ class XyChainsFrom {
 
   void spread() {
     std::vector<Candidate> front = {{start_.cell, first_exit()}};
-    for (int length = 2; length <= kMostCells && !front.empty(); ++length) {
+    for (int length = 2; length <= kMostChainCells && !front.empty(); ++length) {
       std::vector<Candidate> next;
       for (const Candidate from : front) {
         for (const Cell to : pairs_.next(from.cell, from.digit) - CellSet(start_.cell)) {
@@ -113,7 +113,7 @@ class XyChainsFrom {
   }
 
   bool search(Cell cell, Digit exit, CellSet used, CellSet& left) {
-    if (used.size() == kMostCells) return false;
+    if (used.size() == kMostChainCells) return false;
     const auto depth = static_cast<std::size_t>(used.size());
     path_[depth - 1] = {cell, exit};
     for (const Cell to : pairs_.next(cell, exit) - used) {
@@ -136,7 +136,7 @@ class XyChainsFrom {
   PerCell<std::array<int, 2>> distance_{};
   PerCell<std::array<Candidate, 2>> parent_{};
   PerCell<int> lengths_{};
-  std::array<Candidate, kMostCells> path_{};      // of the depth-first search
+  std::array<Candidate, kMostChainCells> path_{};      // of the depth-first search
   std::vector<std::vector<Candidate>> searched_;  // the chains that it found
 };
 
@@ -163,7 +163,7 @@ class RemotePairs {
 
  private:
   Demand extend(CellSet used) {
-    if (path_.size() == kMostCells) return Demand::kMore;
+    if (path_.size() == kMostChainCells) return Demand::kMore;
     for (const Cell next : (peers_of(path_.back()) & same_) - used) {
       path_.push_back(next);
       const bool ends_here = path_.size() >= 4 && path_.size() % 2 == 0;
