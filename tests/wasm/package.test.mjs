@@ -97,3 +97,16 @@ test('a pack for pages comes in other words', async () => {
   assert.equal(pack.phrases.page.hint, 'Tipp');
   await assert.rejects(nonet.playPack(hard, { words: 'nothing = x' }), NonetError);
 });
+
+test('the core rates, explains, hints, generates and solves lines', async () => {
+  const core = await load({ core: true });
+  assert.deepEqual(await core.rate(hard), await nonet.rate(hard));
+  assert.deepEqual(await core.explain(hard), await nonet.explain(hard));
+  assert.deepEqual(await core.hint(hard), await nonet.hint(hard));
+  assert.deepEqual(await core.solve(hard), await nonet.solve(hard));
+  const wish = { level: 'medium', count: 3, seed: 5 };
+  assert.deepEqual(await all(core.generate(wish)), await all(nonet.generate(wish)));
+  await assert.rejects(core.rate('12345'), { kind: 'text', line: 1 });
+  await assert.rejects(core.record(hard), /record: no such request/);
+  await core.close();
+});

@@ -142,24 +142,30 @@ export type RatedLine = { number: number; puzzle?: string } & (
   | { error: { kind: string; reason: string; line?: number; column?: number } }
 );
 
-export interface Nonet {
+/** What both modules do. The smaller one reads puzzles as lines of 81 characters, the whole one in any format. */
+export interface Core {
   read(puzzle: string): Promise<PuzzleFacts>;
-  record(text: string): Promise<TextRecord>;
   solve(grid: string, options?: { limit?: number }): Promise<Solutions>;
-  /** Candidates of a text that have one solution. rate() and explain() take such a text, too. */
-  sukaku(text: string): Promise<Puzzle>;
   rate(puzzle: string, options?: RateOptions): Promise<Rating>;
   explain(puzzle: string, options?: RateOptions): Promise<Explanation>;
   hint(puzzle: string, options?: { digits?: string }): Promise<Hint>;
+  catalogs(): Promise<{ version: number[]; scales: Row[]; levels: Row[]; techniques: Row[]; symmetries: Row[] }>;
+  generate(wish?: Wish, watch?: Watch): AsyncGenerator<Puzzle>;
+  /** Ends the worker. */
+  close(): Promise<void>;
+}
+
+export interface Nonet extends Core {
+  record(text: string): Promise<TextRecord>;
+  /** Candidates of a text that have one solution. rate() and explain() take such a text, too. */
+  sukaku(text: string): Promise<Puzzle>;
   /**
    * For pages to play on: the puzzle with its way to the solution (book/web/play_pack.h). `words`: lines
    * "key = text", as `nonet book --words` writes them; without them it is in English.
    */
   playPack(puzzle: string, options?: { title?: string; words?: string }): Promise<object>;
-  catalogs(): Promise<{ version: number[]; scales: Row[]; levels: Row[]; techniques: Row[]; symmetries: Row[] }>;
   /** Every puzzle of a text of any format, as it comes. */
   rateList(text: string, options?: RateOptions, watch?: Watch): AsyncGenerator<RatedLine>;
-  generate(wish?: Wish, watch?: Watch): AsyncGenerator<Puzzle>;
   /** For rare wishes: bred from the nearest puzzles. */
   search(wish: Wish, watch?: Watch): AsyncGenerator<Puzzle>;
   /** Ever harder puzzles; finds come about once a second for each island. The first of ER 10 after a minute. */
@@ -169,8 +175,6 @@ export interface Nonet {
     options?: { remove?: number; add?: number; exactly?: boolean; minimal?: boolean },
     watch?: Watch,
   ): AsyncGenerator<Puzzle>;
-  /** Ends the worker. */
-  close(): Promise<void>;
 }
 
 export class NonetError extends Error {
@@ -180,11 +184,15 @@ export class NonetError extends Error {
   solutions: string[];
 }
 
-export function load(options?: {
-  /** Of nonet.wasm. */
+export interface LoadOptions {
+  /** Of the module, if it is not beside index.js. */
   url?: string | URL;
   /** Instead of it: compiled. */
   module?: WebAssembly.Module;
   /** Makes a worker of worker.js, in a browser. */
   worker?: () => Worker;
-}): Promise<Nonet>;
+}
+
+/** `core`: the smaller module, core.wasm. */
+export function load(options: LoadOptions & { core: true }): Promise<Core>;
+export function load(options?: LoadOptions): Promise<Nonet>;

@@ -142,11 +142,13 @@ async function* results(source, request, { signal, onProgress } = {}) {
 }
 
 /**
- * Loads the module and starts a worker for it. `url`: of nonet.wasm, if it is not beside this file. A page
- * that brings both itself gives the compiled `module`, and as `worker` a function that makes a Worker of worker.js.
+ * Loads the module and starts a worker for it. `core`: the smaller module, for puzzles as lines. `url`: of the
+ * module, if it is not beside this file. A page that brings both itself gives the compiled `module`, and as
+ * `worker` a function that makes a Worker of worker.js.
  */
-export async function load({ url = new URL('./nonet.wasm', import.meta.url), module, worker } = {}) {
-  const source = { module: module ?? (await compiled(new URL(url))), worker, idle: [] };
+export async function load({ core = false, url, module, worker } = {}) {
+  const beside = core ? new URL('./core.wasm', import.meta.url) : new URL('./nonet.wasm', import.meta.url);
+  const source = { module: module ?? (await compiled(url ? new URL(url) : beside)), worker, idle: [] };
   const thread = new Thread(source);
   const one = (what) => (puzzle, options = {}) => thread.request({ do: what, puzzle, ...options });
   const many = (what) => (wish, options) => results(source, { do: what, ...wish }, options);
