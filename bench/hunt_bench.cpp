@@ -3,8 +3,8 @@
 // and when the first of each class came. The engine alone: no database, no progress.
 //   bench_hunt OBJECTIVE SECONDS ISLANDS SEED...      OBJECTIVE: harder, depth or bxb
 //   bench_hunt first OBJECTIVE SECONDS ISLANDS SEED...
-// The second runs each seed only until it has a puzzle of ER 11 and one of depth 3, at most so
-// long, and prints the processor seconds to each of them.
+// The second runs each seed only until it has a puzzle of ER 11 (for OBJECTIVE depth: and one of depth 3),
+// at most so long, and prints the processor seconds to each of them.
 #include <algorithm>
 #include <array>
 #include <ctime>
@@ -140,7 +140,8 @@ void measure_first(HuntObjective objective, std::uint64_t seed, std::size_t isla
     const HuntProgress progress = hunt.progress();
     if (!hard && progress.yield.back() > 0) hard = now;
     if (!deep && progress.deep_grids > 0) deep = now;
-    return (hard && deep) || now >= seconds ? Flow::kStop : Flow::kContinue;
+    const bool done = hard && (deep || objective != HuntObjective::kDepth);
+    return done || now >= seconds ? Flow::kStop : Flow::kContinue;
   };
   hunt.run(RunControl::kNoLimit, 1, {}, {.found = {}, .round_done = round_done});
   fmt::print("{}\t{}\t{}\n", seed, seconds_text(hard), seconds_text(deep));
