@@ -83,7 +83,7 @@ class SetCollector {
 class CommonSearch {
  public:
   void link(AlsGraph& graph, const Position& position) {
-    load(graph.sets);
+    load(graph.sets, position);
     graph.links.clear();
     graph.first_link.clear();
     for (std::size_t i = 0; i < graph.sets.size(); ++i) {
@@ -114,11 +114,11 @@ class CommonSearch {
   static constexpr std::size_t kFewWords = 4;
   static constexpr std::size_t kMoreWords = 8;
 
-  void load(const std::vector<AlmostLockedSet>& sets) {
+  void load(const std::vector<AlmostLockedSet>& sets, const Position& position) {
     words_ = (sets.size() + kWordBits - 1) / kWordBits;
     if (words_ < kMoreWords) words_ = words_ <= kFewWords ? kFewWords : kMoreWords;
     with_digit_.assign(kSize * words_, 0);
-    with_.assign(std::size_t{kSize} * kCells * words_, 0);
+    with_.assign(number_candidates(position) * words_, 0);
     partners_.resize(kSize * words_);
     for (std::size_t i = 0; i < sets.size(); ++i) {
       const std::size_t word = i / kWordBits;
@@ -130,8 +130,17 @@ class CommonSearch {
     }
   }
 
+  // Returns how many there are.
+  std::size_t number_candidates(const Position& position) {
+    std::uint16_t count = 0;
+    for (const Digit digit : all_digits()) {
+      for (const Cell cell : position.places(digit)) number_[{cell, digit}] = count++;
+    }
+    return count;
+  }
+
   [[nodiscard]] std::size_t row_of(Candidate candidate) const {
-    return (array_index(candidate.digit) * kCells + array_index(candidate.cell)) * words_;
+    return number_[candidate] * words_;
   }
 
   // Into the row: the sets after number i that have the digit, in none of the unseen places.
@@ -176,8 +185,9 @@ class CommonSearch {
     return commons;
   }
 
-  std::size_t words_ = 0;            // of a row
-  std::vector<Word> with_digit_;     // by digit
+  std::size_t words_ = 0;         // of a row
+  std::vector<Word> with_digit_;  // by digit
+  PerCandidate<std::uint16_t> number_{};
   std::vector<Word> with_;           // by candidate
   std::array<Digit, kSize> digits_;  // of the present set
   std::vector<Word> partners_;       // by place in digits_
@@ -185,8 +195,16 @@ class CommonSearch {
 
 struct AlsMemory final : FamilyMemory {
   void load(const Position& position) {
+    if (loaded && places == position.all_places()) return;
+    loaded = true;
+    linked = false;
     places = position.all_places();
     SetCollector(position, graph.sets).run();
+  }
+  // REQUIRES: the position is loaded.
+  void link(const Position& position) {
+    if (linked) return;
+    linked = true;
     graph.outlines.clear();
     for (const AlmostLockedSet& set : graph.sets) {
       graph.outlines.push_back({set.cells, set.sees, set.digits});
@@ -194,11 +212,22 @@ struct AlsMemory final : FamilyMemory {
     commons.link(graph, position);
   }
 
+  bool loaded = false;
+  bool linked = false;
   PerDigit<CellSet> places;
   AlsGraph graph;
   CommonSearch commons;
   AlsWalks walks;
 };
+
+AlsMemory& loaded_memory(const Position& position, WalkMemory& memory) {
+  if (memory.almost_locked_sets == nullptr) {
+    memory.almost_locked_sets = std::make_unique<AlsMemory>();
+  }
+  auto& known = static_cast<AlsMemory&>(*memory.almost_locked_sets);
+  known.load(position);
+  return known;
+}
 
 }  // namespace
 
@@ -215,16 +244,15 @@ std::vector<std::uint8_t> sets_with(const AlsGraph& graph, CellSet cells) {
   return marks;
 }
 
+const std::vector<AlmostLockedSet>& almost_locked_sets(const Position& position,
+                                                       WalkMemory& memory) {
+  return loaded_memory(position, memory).graph.sets;
+}
+
 const AlsGraph& als_graph(const Position& position, WalkMemory& memory) {
-  auto* known = static_cast<AlsMemory*>(memory.almost_locked_sets.get());
-  if (known == nullptr) {
-    memory.almost_locked_sets = std::make_unique<AlsMemory>();
-    known = static_cast<AlsMemory*>(memory.almost_locked_sets.get());
-    known->load(position);
-  } else if (known->places != position.all_places()) {
-    known->load(position);
-  }
-  return known->graph;
+  AlsMemory& known = loaded_memory(position, memory);
+  known.link(position);
+  return known.graph;
 }
 
 AlsWalks& als_walks(WalkMemory& memory) {

@@ -25,6 +25,9 @@ struct AlmostLockedSet {
 // Sets by house (rows, columns, boxes) and then in lexicographic order of cells, a set before its
 // extensions; each once. Single cells with two candidates are among them.
 std::vector<AlmostLockedSet> almost_locked_sets(const Position& position);
+// The same, made again only when the position has changed.
+const std::vector<AlmostLockedSet>& almost_locked_sets(const Position& position,
+                                                       WalkMemory& memory);
 
 // The first and the last restricted common digit of two sets; first_set comes earlier in the list.
 struct RestrictedCommon {

@@ -163,21 +163,26 @@ Demand offer_xy_wing(const Search& search, const AlsGraph& graph, const Restrict
   return offer_als_step(search, kAlsXyWing, step);
 }
 
-// The later links that share a set with this one and whose ends may remove something, in order.
-void list_pairs(const AlsGraph& graph, const LinksOfSets& others, std::size_t i,
-                std::vector<LinkPair>& pairs) {
-  pairs.clear();
+// The wings of this link and a later one that share a set, in order of the later one.
+Demand offer_wings_of(const Search& search, const AlsGraph& graph, const LinksOfSets& others,
+                      std::size_t i) {
   const RestrictedCommon& one = graph.links[i];
-  const std::array<std::size_t, 2> sets = {one.first_set, one.second_set};
-  for (const std::size_t at : {0U, 1U}) {
-    const std::size_t hinge = sets[at];
-    const std::size_t first = sets[1 - at];
-    for (const LinkTo& two : others.after(i, hinge)) {
-      if (!may_remove_commons(graph, first, two.set, one.digits)) continue;
-      pairs.push_back({two.number, first, hinge, two.set});
-    }
+  std::span<const LinkTo> at_first = others.after(i, one.first_set);
+  std::span<const LinkTo> at_second = others.after(i, one.second_set);
+  while (!at_first.empty() || !at_second.empty()) {
+    const bool first_is_hinge =
+        at_second.empty() ||
+        (!at_first.empty() && at_first.front().number < at_second.front().number);
+    std::span<const LinkTo>& next = first_is_hinge ? at_first : at_second;
+    const LinkTo two = next.front();
+    next = next.subspan(1);
+    const std::size_t hinge = first_is_hinge ? one.first_set : one.second_set;
+    const std::size_t first = first_is_hinge ? one.second_set : one.first_set;
+    if (!may_remove_commons(graph, first, two.set, one.digits)) continue;
+    const LinkPair pair{two.number, first, hinge, two.set};
+    if (offer_xy_wing(search, graph, one, pair) == Demand::kEnough) return Demand::kEnough;
   }
-  std::ranges::sort(pairs, {}, &LinkPair::second_link);
+  return Demand::kMore;
 }
 
 void find_als_xy_wings_with(const Search& search, CellSet changed) {
@@ -188,13 +193,9 @@ void find_als_xy_wings_with(const Search& search, CellSet changed) {
   };
   const LinksOfSets all(graph, [](const RestrictedCommon&) { return true; });
   const LinksOfSets with_new(graph, has_new);
-  std::vector<LinkPair> pairs;
   for (std::size_t i = 0; i < graph.links.size(); ++i) {
-    const RestrictedCommon& one = graph.links[i];
-    list_pairs(graph, has_new(one) ? all : with_new, i, pairs);
-    for (const LinkPair& pair : pairs) {
-      if (offer_xy_wing(search, graph, one, pair) == Demand::kEnough) return;
-    }
+    const LinksOfSets& others = has_new(graph.links[i]) ? all : with_new;
+    if (offer_wings_of(search, graph, others, i) == Demand::kEnough) return;
   }
 }
 
