@@ -79,6 +79,7 @@ struct WalkMemory {
   std::unique_ptr<FamilyMemory> tables;
   std::unique_ptr<FamilyMemory> exocets;
   std::unique_ptr<FamilyMemory> removable;
+  std::unique_ptr<FamilyMemory> deadly_patterns;
 };
 
 // What ends a search before its time. Both are borrowed; nullptr: nothing does. Only the searches

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/bits.h"
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "rater/logic/position/houses.h"
 
@@ -45,6 +46,31 @@ bool may_conclude(const CandidateSet& guardians) {
          house_with(cells).has_value();
 }
 
+void GuardianCount::add(Cell cell, DigitSet guardians) {
+  size_ += guardians.size();
+  ++cells_;
+  digits_ |= guardians;
+  HouseSet houses = 0;
+  for (const House house : houses_of(cell)) houses |= bit_of(house);
+  houses_ &= houses;
+}
+
+bool GuardianCount::may_conclude() const {
+  if (size_ <= kMostMixedGuardians || digits_.size() <= 1 || cells_ <= 1) return true;
+  return cells_ <= kMostGuardianCells && digits_.size() <= kMostGuardianDigits && houses_ != 0;
+}
+
+GuardianCount::Room GuardianCount::room() const {
+  if (cells_ == 0) return {CellSet::all(), kSize};
+  Room room;
+  if (cells_ == kMostGuardianCells) return room;
+  room.more = kMostGuardianDigits - digits_.size();
+  for (const House house : all_houses()) {
+    if ((houses_ & bit_of(house)) != 0) room.near |= cell_set_of(house);
+  }
+  return room;
+}
+
 void GuardianAids::list_aids() {
   listed_ = true;
   for (const House house : all_houses()) {
@@ -58,15 +84,19 @@ void GuardianAids::list_aids() {
       locked_digits_.push_back({digit, second, first});
     }
   }
-  for (const AlmostLockedSet& set : almost_locked_sets(position_)) {
-    if (set.cells.size() <= kMostSetCells) sets_.push_back(set);
+  const std::vector<AlmostLockedSet>& sets = almost_locked_sets(position_, memory_);
+  for (int size = 1; size <= kMostSetCells; ++size) {
+    for (const AlmostLockedSet& set : sets) {
+      if (set.digits.size() == size + 1) sets_.push_back(&set);
+    }
   }
-  std::ranges::stable_sort(sets_, {}, [](const AlmostLockedSet& set) { return set.cells.size(); });
 }
 
 CandidateSet GuardianAids::removed_with(const LockedDigit& locked,
                                         const CandidateSet& guardians) const {
   const Candidate follows{locked.other, locked.digit};
+  const CellSet clashing = guardians[locked.digit] & peers_of(locked.other);
+  if (clashing.empty() && !guardians.cells().contains(locked.other)) return {};
   const CandidateSet excluded = removed_by(position_, follows);
   CandidateSet removed = removed_by(position_, {locked.one, locked.digit});
   removed.erase(follows);
@@ -85,6 +115,7 @@ CandidateSet GuardianAids::removed_with(const LockedDigit& locked,
 CandidateSet GuardianAids::removed_with(const AlmostLockedSet& set,
                                         const CandidateSet& guardians) const {
   CandidateSet removed;
+  if (!set.sees.intersects(guardians.cells())) return removed;
   CandidateSet seeing;  // guardians that the set excludes if it holds their digit
   visit_candidates(guardians, [&](Candidate guardian) {
     if (set.seen[guardian.digit].contains(guardian.cell)) seeing.insert(guardian);
@@ -127,9 +158,9 @@ Demand GuardianAids::offer(const Search& search, Step step, const CandidateSet& 
       return Demand::kEnough;
     }
   }
-  for (const AlmostLockedSet& set : sets_) {
-    const PatternPart aid{set.cells, set.digits};
-    if (offer_with(removed_with(set, guardians), 3, aid) == Demand::kEnough) {
+  for (const AlmostLockedSet* set : sets_) {
+    const PatternPart aid{set->cells, set->digits};
+    if (offer_with(removed_with(*set, guardians), 3, aid) == Demand::kEnough) {
       return Demand::kEnough;
     }
   }

@@ -26,10 +26,36 @@ namespace nonet {
 // or they are in few cells of one house. Adding guardians never changes false to true.
 bool may_conclude(const CandidateSet& guardians);
 
+// The same, for guardians that are added cell by cell.
+class GuardianCount {
+ public:
+  // REQUIRES: the cell was not added before.
+  void add(Cell cell, DigitSet guardians);
+
+  [[nodiscard]] bool may_conclude() const;
+  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] DigitSet digits() const { return digits_; }
+
+  // So many new digits may be among the guardians of one more cell of `near`; negative: there may
+  // be no such cell. Where guardians are few or of one digit, other cells have room, too.
+  struct Room {
+    CellSet near;
+    int more = -1;
+  };
+  [[nodiscard]] Room room() const;
+
+ private:
+  int size_ = 0;
+  int cells_ = 0;
+  DigitSet digits_;
+  HouseSet houses_ = ~HouseSet{0};  // that have all of the cells
+};
+
 // The aids of a position; listed when they are first needed.
 class GuardianAids {
  public:
-  explicit GuardianAids(const Position& position) : position_(position) {}
+  explicit GuardianAids(const Search& search)
+      : position_(search.position), memory_(search.memory) {}
 
   // Offers the step with the candidates that contradict each guardian, then for each aid with those
   // that follow with it and were not offered before. The step passed in has all but its
@@ -56,10 +82,11 @@ class GuardianAids {
                                           const CandidateSet& guardians) const;
 
   const Position& position_;
+  WalkMemory& memory_;
   bool was_offered_pattern_ = false;
   bool listed_ = false;
   std::vector<LockedDigit> locked_digits_;
-  std::vector<AlmostLockedSet> sets_;  // the smallest first
+  std::vector<const AlmostLockedSet*> sets_;  // the smallest first
 };
 
 // As find_in_changed_cells, for find(search, cells, aids), which offers all steps by the aids. A
@@ -70,7 +97,7 @@ void find_guarded_in_changed_cells(const Search& search, CellFinder finder, Find
   ChangeMemory& changes = search.memory.changes;
   const CellSet cells = changes.cells_of_new_patterns(finder, search.position, search.givens);
   if (cells.empty()) return;
-  GuardianAids aids(search.position);
+  GuardianAids aids(search);
   find(search, cells, aids);
   if (!aids.was_offered_pattern()) changes.searched_in_vain(finder, search.position, search.givens);
 }
