@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "base/bits.h"
 #include "board/geometry.h"
+#include "board/typed_array.h"
 #include "rater/logic/position/houses.h"
 #include "rater/logic/steps/changed_cells.h"
 
@@ -166,25 +169,73 @@ class BentSearch {
   BentParts::Marks marks_{};
 };
 
+// The choices of cells of each line that have one digit more than cells, made when first asked for.
+class AlmostLockedLines {
+ public:
+  // Of at most so many cells.
+  AlmostLockedLines(const Position& position, int most) : position_(position), most_(most) {}
+
+  const std::vector<BentPart>& of(House line) {
+    std::optional<std::vector<BentPart>>& sets = sets_[line];
+    if (!sets) sets = sets_in(line);
+    return *sets;
+  }
+
+ private:
+  [[nodiscard]] std::vector<BentPart> sets_in(House line) {
+    parts_.assign(1, BentPart{});
+    for (const Cell cell : cell_set_of(line) & position_.empty_cells()) {
+      const DigitSet candidates = position_.candidates(cell);
+      if (candidates.size() > most_ + 1) continue;
+      for (std::size_t i = 0, end = parts_.size(); i < end; ++i) {
+        const BentPart& part = parts_[i];
+        const DigitSet digits = part.digits | candidates;
+        if (part.size == most_ || digits.size() > most_ + 1) continue;
+        parts_.push_back({part.cells | CellSet(cell), digits, part.size + 1});
+      }
+    }
+    std::vector<BentPart> sets;
+    std::ranges::copy_if(parts_, std::back_inserter(sets),
+                         [](const BentPart& part) { return part.digits.size() == part.size + 1; });
+    return sets;
+  }
+
+  const Position& position_;
+  int most_;
+  std::vector<BentPart> parts_;
+  PerHouse<std::optional<std::vector<BentPart>>> sets_;
+};
+
 // A row, a column and the cell where they cross: of the other cells, those of each line have one
 // digit more than cells. (With one digit as many they would be a locked set by themselves.)
 class CrossedLines {
  public:
-  CrossedLines(const Search& search, Cell pivot)
-      : search_(search), pivot_(pivot), digits_(search.position.candidates(pivot)) {}
+  CrossedLines(const Search& search, CellSet changed)
+      : search_(search),
+        changed_(changed),
+        // One cell at least is in the other line, one crosses.
+        lines_(search.position, search.size - 2) {}
 
-  Demand run() const {
-    if (digits_.size() < 2 || digits_.size() > search_.size) return Demand::kMore;
-    const auto in_row = almost_locked_in(House::row(pivot_.row()));
-    if (in_row.empty()) return Demand::kMore;
-    const auto in_column = almost_locked_in(House::column(pivot_.column()));
-    for (const BentPart& a : in_row) {
-      for (const BentPart& b : in_column) {
-        if (a.size + b.size + 1 != search_.size) continue;
+  Demand run() {
+    for (const Cell pivot : search_.position.empty_cells()) {
+      if (!changed_.intersects(peers_of(pivot) | CellSet(pivot))) continue;
+      if (cross_at(pivot) == Demand::kEnough) return Demand::kEnough;
+    }
+    return Demand::kMore;
+  }
+
+ private:
+  Demand cross_at(Cell pivot) {
+    const DigitSet digits = search_.position.candidates(pivot);
+    if (digits.size() < 2 || digits.size() > search_.size) return Demand::kMore;
+    const BentHouses houses{House::row(pivot.row()), House::column(pivot.column())};
+    for (const BentPart& a : lines_.of(houses.one)) {
+      if (!is_beside(a, pivot)) continue;
+      for (const BentPart& b : lines_.of(houses.other)) {
+        if (a.size + b.size + 1 != search_.size || !is_beside(b, pivot)) continue;
         const DigitSet common = a.digits & b.digits;
-        if (common.size() != 1 || !(a.digits | b.digits).contains(digits_)) continue;
-        const BentPart all{a.cells | b.cells | CellSet(pivot_), a.digits | b.digits, search_.size};
-        const BentHouses houses{House::row(pivot_.row()), House::column(pivot_.column())};
+        if (common.size() != 1 || !(a.digits | b.digits).contains(digits)) continue;
+        const BentPart all{a.cells | b.cells | CellSet(pivot), a.digits | b.digits, search_.size};
         if (offer_bent(search_, all, common.first(), houses) == Demand::kEnough) {
           return Demand::kEnough;
         }
@@ -193,37 +244,17 @@ class CrossedLines {
     return Demand::kMore;
   }
 
- private:
-  // Those with a cell outside the box of the crossing: others are bent sets of a line and the box.
-  [[nodiscard]] std::vector<BentPart> almost_locked_in(House line) const {
-    const int most = search_.size - 2;  // one cell at least is in the other line, one crosses
-    std::vector<BentPart> parts = {BentPart{}};
-    for (const Cell cell : (cell_set_of(line) - CellSet(pivot_)) & search_.position.empty_cells()) {
-      for (std::size_t i = 0, end = parts.size(); i < end; ++i) {
-        const DigitSet digits = parts[i].digits | search_.position.candidates(cell);
-        if (parts[i].size == most || digits.size() > most + 1) continue;
-        parts.push_back({parts[i].cells | CellSet(cell), digits, parts[i].size + 1});
-      }
-    }
-    const CellSet box = cell_set_of(House::box(pivot_.box()));
-    std::erase_if(parts, [&](const BentPart& part) {
-      return part.digits.size() != part.size + 1 || box.contains(part.cells);
-    });
-    return parts;
+  // Without the crossing, and with a cell outside its box: others are bent sets of a line and the
+  // box.
+  static bool is_beside(const BentPart& part, Cell pivot) {
+    return !part.cells.contains(pivot) &&
+           !cell_set_of(House::box(pivot.box())).contains(part.cells);
   }
 
   const Search& search_;
-  Cell pivot_;
-  DigitSet digits_;
+  CellSet changed_;
+  AlmostLockedLines lines_;
 };
-
-Demand find_in_crossed_lines(const Search& search, CellSet changed) {
-  for (const Cell pivot : search.position.empty_cells()) {
-    if (!changed.intersects(peers_of(pivot) | CellSet(pivot))) continue;
-    if (CrossedLines(search, pivot).run() == Demand::kEnough) return Demand::kEnough;
-  }
-  return Demand::kMore;
-}
 
 }  // namespace
 
@@ -236,7 +267,7 @@ void find_bent_sets(const Search& search) {
       demand = bent.run(line, box);
       return demand;
     });
-    if (demand == Demand::kMore) find_in_crossed_lines(here, changed);
+    if (demand == Demand::kMore) CrossedLines(here, changed).run();
   });
 }
 
