@@ -30,6 +30,8 @@ const std::vector<FishHouses>& FishByCovers::search(const FishUnits& bases,
   number_places(bases, covers);
   all_bases_ = numbered(bases);
   all_covers_ = numbered(covers);
+  if (most_fins_ > 0) list_reaches();
+  if (most_fins_ > 0) list_outside();
   found_.clear();
   add_cover(0, size_, {});
   put_in_order(found_);
@@ -61,9 +63,46 @@ FishByCovers::Units FishByCovers::numbered(const FishUnits& units) const {
   return result;
 }
 
+// For each choice of places of a base that may stay uncovered: where a fish with them as fins may
+// remove something.
+void FishByCovers::list_reaches() {
+  reaches_.clear();
+  for (std::size_t b = 0; b < all_bases_.size(); ++b) {
+    const Places own = all_bases_[b].places;
+    first_reach_[b] = reaches_.size();
+    uncovered_[0][b] = static_cast<std::uint16_t>((1U << word_bit_count(own)) - 1);
+    reaches_.push_back(~Places{0});
+    for (Places rest = own; rest != 0; rest &= rest - 1) {
+      const Places seen = seen_[lowest(rest)];
+      const std::size_t count = reaches_.size();
+      for (std::size_t i = first_reach_[b]; i < count; ++i) reaches_.push_back(reaches_[i] & seen);
+    }
+    for (std::size_t fins = 1; first_reach_[b] + fins < reaches_.size(); ++fins) {
+      Places& reach = reaches_[first_reach_[b] + fins];
+      reach = bit_count(static_cast<unsigned>(fins)) > most_fins_ ? 0 : reach | own;
+    }
+  }
+}
+
+// By cover and base: the places of the base, numbered within it, that the cover does not have.
+void FishByCovers::list_outside() {
+  outside_.resize(all_covers_.size());
+  for (std::size_t c = 0; c < all_covers_.size(); ++c) {
+    for (std::size_t b = 0; b < all_bases_.size(); ++b) {
+      unsigned outside = 0;
+      unsigned bit = 1;
+      for (Places rest = all_bases_[b].places; rest != 0; rest &= rest - 1, bit <<= 1) {
+        if ((all_covers_[c].places >> lowest(rest) & 1) == 0) outside |= bit;
+      }
+      outside_[c][b] = static_cast<std::uint16_t>(outside);
+    }
+  }
+}
+
 void FishByCovers::add_cover(std::size_t first, int left, const Covers& chosen) {
+  const auto depth = static_cast<std::size_t>(size_ - left);
   if (left == 0) {
-    list_bases(chosen);
+    most_fins_ > 0 ? list_bases(chosen, uncovered_[depth]) : list_covered_bases(chosen);
     if (base_count_ < static_cast<std::size_t>(size_)) return;
     covers_ = chosen.houses;
     add_base(0, size_, 0, 0, chosen.places);
@@ -71,33 +110,35 @@ void FishByCovers::add_cover(std::size_t first, int left, const Covers& chosen) 
   }
   for (std::size_t i = first; i + static_cast<std::size_t>(left) <= all_covers_.size(); ++i) {
     const Unit& unit = all_covers_[i];
-    cover_stack_[static_cast<std::size_t>(size_ - left)] = unit.places;
+    cover_stack_[depth] = unit.places;
+    for (std::size_t b = 0; most_fins_ > 0 && b < kMostUnits; ++b) {
+      uncovered_[depth + 1][b] = uncovered_[depth][b] & outside_[i][b];
+    }
     add_cover(i + 1, left - 1,
               {chosen.houses | unit.house, chosen.places | unit.places,
                chosen.twice | (chosen.places & unit.places)});
   }
 }
 
-FishByCovers::Places FishByCovers::seen_by_all(Places places) const {
-  Places seen = ~Places{0};
-  for (; places != 0; places &= places - 1) seen &= seen_[lowest(places)];
-  return seen;
+void FishByCovers::list_bases(const Covers& covers, const PerBase& uncovered) {
+  base_count_ = 0;
+  for (std::size_t b = 0; b < all_bases_.size(); ++b) {
+    add_to_bases(all_bases_[b], covers, reaches_[first_reach_[b] + uncovered[b]]);
+  }
 }
 
-void FishByCovers::list_bases(const Covers& covers) {
+void FishByCovers::list_covered_bases(const Covers& covers) {
   base_count_ = 0;
   for (const Unit& unit : all_bases_) {
-    if ((covers.houses & unit.house) != 0) continue;
-    const Places uncovered = unit.places & ~covers.places;
-    // Base places stay, unless two covers contain them.
-    Places reach = (covers.places & ~unit.places) | covers.twice;
-    if (uncovered != 0) {
-      if (most_fins_ == 0) continue;
-      reach &= seen_by_all(uncovered) | unit.places;
-    }
-    if (reach == 0 || word_bit_count(uncovered) > most_fins_) continue;
-    bases_[base_count_++] = {unit.house, unit.places, reach};
+    if ((unit.places & ~covers.places) == 0) add_to_bases(unit, covers, ~Places{0});
   }
+}
+
+// Base places stay, unless two covers contain them.
+void FishByCovers::add_to_bases(const Unit& unit, const Covers& covers, Places seen_by_fins) {
+  const Places reach = ((covers.places & ~unit.places) | covers.twice) & seen_by_fins;
+  if (reach == 0 || (covers.houses & unit.house) != 0) return;
+  bases_[base_count_++] = {unit.house, unit.places, reach};
 }
 
 void FishByCovers::add_base(std::size_t first, int left, HouseSet chosen, Places places,

@@ -27,7 +27,7 @@ class FishByCovers {
  public:
   static constexpr int kMostPlaces = 64;
 
-  // A base house has at most `most_fins` uncovered places.
+  // A base house has at most `most_fins` uncovered places. REQUIRES: size <= 4.
   FishByCovers(int size, int most_fins) : size_(size), most_fins_(most_fins) {}
 
   // Every fish of these houses that removes anything, and some that do not, in order. The caller
@@ -52,13 +52,20 @@ class FishByCovers {
     Places twice = 0;  // places in two of them
   };
   using Units = std::vector<Unit>;
+  // Bases are lines of one kind and boxes. Sets of places of a base are numbered within it.
+  static constexpr std::size_t kMostUnits = 2 * kSize;
+  static constexpr std::size_t kMostSize = 4;
+  using PerBase = std::array<std::uint16_t, kMostUnits>;
 
   void number_places(const FishUnits& bases, const FishUnits& covers);
   [[nodiscard]] Units numbered(const FishUnits& units) const;
   void add_cover(std::size_t first, int left, const Covers& chosen);
-  void list_bases(const Covers& covers);
+  void list_reaches();
+  void list_outside();
+  void list_bases(const Covers& covers, const PerBase& uncovered);
+  void list_covered_bases(const Covers& covers);
+  void add_to_bases(const Unit& unit, const Covers& covers, Places seen_by_fins);
   void add_base(std::size_t first, int left, HouseSet chosen, Places places, Places reach);
-  [[nodiscard]] Places seen_by_all(Places places) const;
   [[nodiscard]] bool all_covers_needed(Places base_places) const;
 
   int size_;
@@ -67,7 +74,12 @@ class FishByCovers {
   std::array<Places, kMostPlaces> seen_{};  // the places that a place sees
   Units all_bases_;
   Units all_covers_;
-  std::array<Places, kHouses> cover_stack_{};  // places of the chosen covers
+  // Of fish with fins.
+  std::vector<Places> reaches_;  // by base and uncovered places: where it may remove something
+  std::array<std::size_t, kMostUnits> first_reach_{};
+  std::vector<PerBase> outside_;                    // by cover: places of each base beside it
+  std::array<PerBase, kMostSize + 1> uncovered_{};  // by the first covers chosen
+  std::array<Places, kHouses> cover_stack_{};       // places of the chosen covers
   HouseSet covers_ = 0;
   std::array<Base, kHouses> bases_{};
   std::size_t base_count_ = 0;
