@@ -16,6 +16,7 @@ void Closures::close(const LinkLists& lists, std::span<const NodeId> nodes) {
   lowest_.resize(lists.node_count());
   clock_ = 0;
   set_count_ = 0;
+  joined_.clear();
   for (const NodeId node : nodes) {
     if (met_[node] == 0) descend(lists, node);
   }
@@ -54,6 +55,7 @@ void Closures::descend(const LinkLists& lists, NodeId root) {
 void Closures::finish_component(const LinkLists& lists, NodeId root) {
   const auto number = static_cast<std::uint32_t>(set_count_++);
   if (sets_.size() < set_count_) sets_.resize(set_count_);
+  joined_.push_back(kOpen);
   Conclusions& set = sets_[number];
   set = {};
   const auto begin = std::find(open_.rbegin(), open_.rend(), root).base() - 1;
@@ -63,11 +65,13 @@ void Closures::finish_component(const LinkLists& lists, NodeId root) {
   }
   for (auto at = begin; at != open_.end(); ++at) {
     for (const Link& link : lists.of(*at)) {
-      if (component_[link.to] == number) continue;
+      const std::uint32_t other = component_[link.to];
+      if (other == number || joined_[other] == number) continue;
       // A candidate already present came with all its conclusions.
       if (!is_group(link.to) && set.has(link.to)) continue;
       if (!lists.of(link.to).empty()) {
-        set |= of(link.to);
+        joined_[other] = number;
+        set |= sets_[other];
       } else if (!is_group(link.to)) {
         set.insert(link.to);
       }

@@ -70,6 +70,7 @@ class Closures {
   std::vector<std::uint32_t> component_;
   std::vector<Conclusions> sets_;
   std::size_t set_count_ = 0;
+  std::vector<std::uint32_t> joined_;  // by component: the last one that took its set
   // For Tarjan's search: when a node was visited (0: not yet), and the earliest node it leads back
   // to.
   std::vector<std::uint32_t> met_;

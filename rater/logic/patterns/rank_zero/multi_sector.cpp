@@ -1,7 +1,6 @@
 // All 512 x 512 choices of rows and columns are counted: for each digit the rows of the choice that
-// have it in its columns, and the columns that have it in its rows, whichever is less. The counts
-// of a choice come from those of the choice without its last line by one addition of vectors, a
-// byte for each digit.
+// have it in its columns, and the columns that have it in its rows, whichever is less. Sixteen
+// choices of columns, which differ in the first four, are counted at once, a byte each.
 #include "rater/logic/patterns/rank_zero/multi_sector.h"
 
 #include <algorithm>
@@ -9,16 +8,23 @@
 #include <bit>
 #include <vector>
 
+#include "board/every_key.h"
+#include "board/nine_bits.h"
 #include "rater/logic/patterns/rank_zero/rank_set.h"
 
 namespace nonet {
 
 namespace {
 
-using Bytes = std::uint8_t __attribute__((vector_size(16)));  // by digit; then, in one, the cells
-constexpr std::size_t kOpenCells = 15;
+// By choice of the first four columns; the others are chosen alike.
+constexpr unsigned kBlockColumns = 4;
+constexpr unsigned kBlock = 1U << kBlockColumns;
+using Bytes = std::uint8_t __attribute__((vector_size(kBlock)));
 constexpr unsigned kChoices = 1U << kSize;
-using OfChoice = std::array<Bytes, kChoices>;
+constexpr unsigned kBlocks = kChoices / kBlock;
+constexpr std::size_t kOpenCells = kSize;  // after the digits
+// By choice of columns: a count for each digit, then one of open cells.
+using Counts = std::array<std::array<Bytes, kBlocks>, kSize + 1>;
 
 struct Sectors {
   unsigned rows = 0;
@@ -26,79 +32,101 @@ struct Sectors {
   int cells = 0;
 };
 
-// The first eight bytes are added by a multiplication.
-int sum_of_digits(Bytes bytes) {
-  const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(bytes);
-  return static_cast<int>(words[0] * 0x0101010101010101U >> 56) + bytes[8];
+constexpr unsigned block_of(unsigned columns) { return columns / kBlock; }
+
+// By some of the first four columns: how many of them each choice has.
+constexpr auto kCommonColumns = [] {
+  std::array<std::array<std::uint8_t, kBlock>, kBlock> counts{};
+  for (unsigned some = 0; some < kBlock; ++some) {
+    for (unsigned chosen = 0; chosen < kBlock; ++chosen) {
+      counts[some][chosen] = static_cast<std::uint8_t>(std::popcount(some & chosen));
+    }
+  }
+  return counts;
+}();
+
+Bytes splat(int count) { return Bytes{} + static_cast<std::uint8_t>(count); }
+
+// For each choice of the block how many of its columns are among these.
+Bytes common_columns(unsigned columns, unsigned block) {
+  return std::bit_cast<Bytes>(kCommonColumns[columns % kBlock]) +
+         splat(bit_count(block_of(columns) & block));
 }
 
 class SectorCount {
  public:
   explicit SectorCount(const Position& position) : position_(position) {
-    for (int row = 0; row < kSize; ++row) count_row(House::row(row), with_digit_[array(row)]);
+    for (int row = 0; row < kSize; ++row) count_row(House::row(row), of_row_[array(row)]);
   }
 
   // All choices whose cells are as many as the lines of their digits; those of all rows or all
   // columns, which always are, left out.
   std::vector<Sectors> run() {
     found_.clear();
-    add_rows(0, 0, {}, OfChoice{});
+    add_rows(0, 0, {}, Counts{});
     return std::move(found_);
   }
 
  private:
   static std::size_t array(int index) { return static_cast<std::size_t>(index); }
 
-  // For each choice of columns, the digits that the row has there, and its open cells.
-  void count_row(House row, OfChoice& counts) {
-    for (unsigned columns = 1; columns < kChoices; ++columns) {
-      Bytes bytes{};
-      for (const Digit digit : DigitSet::all()) {
-        if ((position_.places(row, digit) & columns) != 0) bytes[array(digit.index())] = 1;
+  // For each choice of columns, 1 for a digit that the row has there, and its open cells.
+  void count_row(House row, Counts& counts) {
+    for (unsigned block = 0; block < kBlocks; ++block) {
+      for (const Digit digit : all_digits()) {
+        const Bytes common = common_columns(position_.places(row, digit), block);
+        counts[array(digit.index())][block] = common < 1 ? common : splat(1);
       }
-      bytes[kOpenCells] =
-          static_cast<std::uint8_t>(std::popcount(position_.empty_in(row) & columns));
-      counts[columns] = bytes;
+      counts[kOpenCells][block] = common_columns(position_.empty_in(row), block);
     }
   }
 
   // Choices with further rows. `with_rows`: the sums of count_row.
   void add_rows(int first, unsigned rows, const std::array<std::uint16_t, kSize>& columns_with,
-                const OfChoice& with_rows) {
+                const Counts& with_rows) {
     for (int row = first; row < kSize; ++row) {
       const unsigned chosen = rows | 1U << row;
       std::array<std::uint16_t, kSize> columns = columns_with;
-      for (const Digit digit : DigitSet::all()) {
+      for (const Digit digit : all_digits()) {
         columns[array(digit.index())] = static_cast<std::uint16_t>(
             columns[array(digit.index())] | position_.places(House::row(row), digit));
       }
-      OfChoice sums;
-      for (unsigned c = 1; c < kChoices; ++c) sums[c] = with_rows[c] + with_digit_[array(row)][c];
+      Counts sums;
+      for (std::size_t i = 0; i < sums.size(); ++i) {
+        for (unsigned b = 0; b < kBlocks; ++b)
+          sums[i][b] = with_rows[i][b] + of_row_[array(row)][i][b];
+      }
       if (chosen + 1 < kChoices) look_at_columns(chosen, columns, sums);
       add_rows(row + 1, chosen, columns, sums);
     }
   }
 
   void look_at_columns(unsigned rows, const std::array<std::uint16_t, kSize>& columns_with,
-                       const OfChoice& with_rows) {
-    std::array<Bytes, kSize> of_column{};
-    for (std::size_t column = 0; column < kSize; ++column) {
+                       const Counts& with_rows) {
+    for (unsigned block = 0; block < kBlocks; ++block) {
+      Bytes lines{};
       for (std::size_t digit = 0; digit < kSize; ++digit) {
-        of_column[column][digit] = columns_with[digit] >> column & 1U;
+        const Bytes columns = common_columns(columns_with[digit], block);
+        const Bytes& in_rows = with_rows[digit][block];
+        lines += columns < in_rows ? columns : in_rows;
       }
+      const Bytes& cells = with_rows[kOpenCells][block];
+      note_equal(rows, block, lines, cells);
     }
-    OfChoice with_columns;
-    with_columns[0] = Bytes{};
-    for (unsigned c = 1; c + 1 < kChoices; ++c) {
-      with_columns[c] = with_columns[c & (c - 1)] + of_column[array(std::countr_zero(c))];
-      const Bytes lines = with_columns[c] < with_rows[c] ? with_columns[c] : with_rows[c];
-      const int cells = with_rows[c][kOpenCells];
-      if (cells > 1 && sum_of_digits(lines) == cells) found_.push_back({rows, c, cells});
+  }
+
+  void note_equal(unsigned rows, unsigned block, Bytes lines, Bytes cells) {
+    const Bytes equal = (lines == cells) & (cells > 1);
+    const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(equal);
+    if ((words[0] | words[1]) == 0) return;
+    for (unsigned i = 0; i < kBlock; ++i) {
+      const unsigned columns = block * kBlock + i;
+      if (equal[i] != 0 && columns + 1 < kChoices) found_.push_back({rows, columns, cells[i]});
     }
   }
 
   const Position& position_;
-  std::array<OfChoice, kSize> with_digit_{};
+  std::array<Counts, kSize> of_row_{};
   std::vector<Sectors> found_;
 };
 
@@ -162,7 +190,11 @@ Demand find_multi_sector_locked_sets(const Search& search) {
   std::vector<Sectors> found = SectorCount(search.position).run();
   std::ranges::stable_sort(found, {}, &Sectors::cells);
   CandidateSet known;
+  std::vector<CellSet> seen;  // the set depends on its cells alone
   for (const Sectors& sectors : found) {
+    const CellSet cells = open_cells_of(sectors, search.position);
+    if (std::ranges::find(seen, cells) != seen.end()) continue;
+    seen.push_back(cells);
     const RankSet set = set_of(sectors, search.position);
     const CandidateSet excluded = excluded_by(set, search.position);
     if (!adds_to(known, excluded)) continue;
