@@ -125,12 +125,12 @@ class Packer {
   }
 
   // The page has no words for a false assumption that is refuted by what its opposite eliminates,
-  // or for an almost locked set.
+  // or for an almost locked set or rectangle.
   static bool closes_in_own_words(const Proof& proof) {
     const std::vector<ProofNode>& nodes = proof.branches.back().nodes;
     const auto is_unknown = [&](const ProofNode& node) {
       const bool false_start = node.reason == Reason::kAssumption && !node.on && !proof.placed;
-      return node.reason == Reason::kLockedSet ||
+      return node.reason == Reason::kLockedSet || node.reason == Reason::kRectangle ||
              (false_start && proof.kind == ProofKind::kContradiction);
     };
     return std::ranges::any_of(nodes, is_unknown);
@@ -154,7 +154,8 @@ class Packer {
         !node.group.empty() || std::ranges::any_of(node.parents, [&](std::uint32_t parent) {
           return !nodes[parent].group.empty();
         });
-    return of_groups || node.reason == Reason::kLockedSet || (by_link && told.nodes.size() > 1) ||
+    const bool by_cells = node.reason == Reason::kLockedSet || node.reason == Reason::kRectangle;
+    return of_groups || by_cells || (by_link && told.nodes.size() > 1) ||
            is_left_without(node, told);
   }
 
@@ -221,6 +222,7 @@ class Packer {
         return {6, targets, text(pattern_words(proof.patterns[node.argument], steps_)), from};
       case Reason::kProof:
       case Reason::kLockedSet:
+      case Reason::kRectangle:
         break;
     }
     return {7, targets, nested(*proof.nested[node.argument]), from};

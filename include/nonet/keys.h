@@ -225,6 +225,7 @@ inline constexpr const char* kGroupedAic = "grouped-aic";
 inline constexpr const char* kAlsDiscontinuousNiceLoop = "als-discontinuous-nice-loop";
 inline constexpr const char* kAlsContinuousNiceLoop = "als-continuous-nice-loop";
 inline constexpr const char* kAlsAic = "als-aic";
+inline constexpr const char* kRectangleAic = "rectangle-aic";
 inline constexpr const char* kKrakenFish1 = "kraken-fish-1";
 inline constexpr const char* kKrakenFish2 = "kraken-fish-2";
 inline constexpr const char* kForcingChainContradiction = "forcing-chain-contradiction";

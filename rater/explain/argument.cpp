@@ -205,6 +205,10 @@ class BranchTeller {
       case Reason::kLockedSet:
         return words_.say(kLockedSet, sentence, nodes_[node.parents.front()].digit,
                           source_of(node.parents.front()), joined(node.set, words_[kAnd]));
+      case Reason::kRectangle:
+        return words_.say(kRectangleLink, sentence, nodes_[node.parents.front()].digit,
+                          source_of(node.parents.front()), joined(node.set, words_[kAnd]),
+                          joined(node.pair, words_[kAnd]));
       case Reason::kCellTaken:
       case Reason::kHouseTaken:
         return words_.say(kTherefore, removed_words(nodes),

@@ -17,11 +17,13 @@ namespace nonet {
 
 namespace {
 
-// A candidate or group of a chain. `set` is that of the strong link with the term before.
+// A candidate or group of a chain. `set` is that of the strong link with the term before, which is
+// a rectangle if it has a pair of digits.
 struct EurekaTerm {
   CellSet cells;
   Digit digit;
   CellSet set;
+  DigitSet pair;
 
   bool operator==(const EurekaTerm&) const = default;
 };
@@ -46,6 +48,7 @@ bool is_link(const ProofNode& node) {
     case Reason::kLastInCell:
     case Reason::kLastInHouse:
     case Reason::kLockedSet:
+    case Reason::kRectangle:
       return node.parents.size() == 1;
     default:
       return false;
@@ -57,7 +60,7 @@ std::optional<EurekaTerms> way_to(const ProofBranch& branch, std::size_t at) {
   EurekaTerms terms;
   for (;;) {
     const ProofNode& node = branch.nodes[at];
-    terms.push_back({cells_of(node), node.candidate.digit, node.set});
+    terms.push_back({cells_of(node), node.candidate.digit, node.set, node.pair});
     if (node.reason == Reason::kAssumption) break;
     if (!is_link(node)) return std::nullopt;
     at = node.parents.front();
@@ -66,10 +69,18 @@ std::optional<EurekaTerms> way_to(const ProofBranch& branch, std::size_t at) {
   return terms;
 }
 
+void forget_link(EurekaTerm& term) {
+  term.set = {};
+  term.pair = {};
+}
+
 // The same terms from end to start: the set of a link moves to its other term.
 EurekaTerms turned(EurekaTerms terms) {
-  for (std::size_t i = 0; i + 1 < terms.size(); ++i) terms[i].set = terms[i + 1].set;
-  if (!terms.empty()) terms.back().set = {};
+  for (std::size_t i = 0; i + 1 < terms.size(); ++i) {
+    terms[i].set = terms[i + 1].set;
+    terms[i].pair = terms[i + 1].pair;
+  }
+  if (!terms.empty()) forget_link(terms.back());
   std::ranges::reverse(terms);
   return terms;
 }
@@ -119,7 +130,7 @@ void drop_claim(EurekaTerms& terms, const EurekaClaim& claim, bool both_ends) {
   if (claim.on) return;
   terms.pop_back();
   if (both_ends) terms.erase(terms.begin());
-  if (!terms.empty()) terms.front().set = {};
+  if (!terms.empty()) forget_link(terms.front());
 }
 
 EurekaChains chains_of_either(const Proof& proof) {
@@ -244,9 +255,9 @@ class EurekaText {
   explicit EurekaText(const EurekaChain& chain) : chain_(chain) {
     const EurekaTerms& terms = chain.terms;
     for (std::size_t i = 0; i < terms.size(); ++i) {
-      if (i > 0) text_ += is_strong(i) ? '=' : '-';
-      const bool in_place =
-          i + 1 < terms.size() && is_strong(i + 1) && terms[i].digit != terms[i + 1].digit;
+      if (i > 0) text_ += is_strong(i) ? strong_link(terms[i]) : "-";
+      const bool in_place = i + 1 < terms.size() && is_strong(i + 1) && terms[i + 1].pair.empty() &&
+                            terms[i].digit != terms[i + 1].digit;
       if (in_place) {
         write_pair(terms[i], terms[i + 1]);
         ++i;
@@ -263,6 +274,16 @@ class EurekaText {
  private:
   // Whether the link to the term is strong.
   [[nodiscard]] bool is_strong(std::size_t i) const { return (i % 2 == 1) == chain_.strong_first; }
+
+  // With the digits and cells of a rectangle that is the reason: "=UR(12)r34c58=".
+  static std::string strong_link(const EurekaTerm& to) {
+    if (to.pair.empty()) return "=";
+    std::string digits;
+    for (const Digit digit : to.pair) digits += digit.symbol();
+    const auto rows = numbers_of(to.set, [](Cell cell) { return cell.row(); });
+    const auto columns = numbers_of(to.set, [](Cell cell) { return cell.column(); });
+    return fmt::format("=UR({})r{}c{}=", digits, rows, columns);
+  }
 
   // A strong link within one cell or set.
   void write_pair(const EurekaTerm& from, const EurekaTerm& to) {

@@ -328,6 +328,17 @@ inline constexpr std::array kGermanChainLessons = {
               "mit einer anderen ihrer Ziffern weiter.",
               "Ist das erste Ende falsch, so ist das letzte wahr, mit allen Mengen. Eines der "
               "Enden ist in jedem Fall wahr."},
+    LessonRow{
+        TechniqueId::kRectangleAic, TechniqueId::kRectangleAic,
+        "Eine Wechselkette oder ein Kreis, der auch durch Rechtecke führt: vier Felder in zwei "
+        "Zeilen, zwei Spalten und zwei Blöcken mit denselben zwei Ziffern und wenigen anderen "
+        "Kandidaten. Was beide Enden sieht, entfällt.",
+        "Finden Sie vier solche Felder, deren andere Kandidaten von zwei Ziffern sind, oder "
+        "zwei Plätze einer Ziffer. Folgen Sie einer Kette, bis sie die einen nimmt; gehen "
+        "Sie mit den anderen weiter, die nun gelten müssen.",
+        "Mit den zwei Ziffern allein ließen sich die vier Felder auf zwei Arten füllen, und "
+        "das Rätsel hat eine Lösung. Also gilt einer der anderen Kandidaten: ein starkes "
+        "Glied."},
 
     // Tables of implications.
     LessonRow{

@@ -136,6 +136,7 @@ inline constexpr std::array kGermanTechniques{
     GermanTechnique{TechniqueId::kAlsContinuousNiceLoop,
                     "Geschlossener Kreis mit fast gebundenen Mengen"},
     GermanTechnique{TechniqueId::kAlsAic, "Wechselkette (AIC) mit fast gebundenen Mengen"},
+    GermanTechnique{TechniqueId::kRectangleAic, "Wechselkette (AIC) mit Rechtecken"},
     GermanTechnique{TechniqueId::kKrakenFish1, "Krakenfisch, Typ 1"},
     GermanTechnique{TechniqueId::kKrakenFish2, "Krakenfisch, Typ 2"},
     GermanTechnique{TechniqueId::kForcingChainContradiction, "Zwingende Kette mit Widerspruch"},

@@ -228,6 +228,15 @@ inline constexpr std::array kChainLessons = {
         "digits.",
         "If the first end is false, the last is true, sets and all. One of the ends is true in any "
         "case."},
+    LessonRow{
+        TechniqueId::kRectangleAic, TechniqueId::kRectangleAic,
+        "An alternating chain or loop that also passes through rectangles: four cells in two rows, "
+        "two columns and two boxes with the same two digits and a few other candidates. What sees "
+        "both ends goes.",
+        "Find four such cells whose other candidates are of two digits, or two places of one. "
+        "Follow a chain until it takes one kind away; go on with the other, which must be there.",
+        "With the two digits alone the four cells could be filled in two ways, and the puzzle has "
+        "one solution. So one of the other candidates is true, which is a strong link."},
 
     // Tables of implications.
     LessonRow{TechniqueId::kKrakenFish1, TechniqueId::kKrakenFish1,

@@ -31,6 +31,7 @@ NamedNode named_node(const Proof& proof, const ProofNode& node, const StepWords&
   named.on = node.on;
   named.reason = node.reason;
   named.set = names_of_cells(node.set, words);
+  for (const Digit digit : node.pair) named.pair.push_back(digit_name(digit));
   if (node.reason == Reason::kHouseTaken || node.reason == Reason::kLastInHouse)
     named.house = words.name_of(node.house);
   named.argument = node.argument;

@@ -17,9 +17,10 @@ struct NamedNode {
   std::string digit;
   bool on = false;
   Reason reason = Reason::kAssumption;
-  std::vector<std::string> set;  // kLockedSet
-  std::string house;             // kHouseTaken, kLastInHouse
-  std::uint32_t argument = 0;    // kPattern, kProof: index into NamedProof::patterns or ::nested
+  std::vector<std::string> set;   // kLockedSet, kRectangle
+  std::vector<std::string> pair;  // kRectangle
+  std::string house;              // kHouseTaken, kLastInHouse
+  std::uint32_t argument = 0;     // kPattern, kProof: index into NamedProof::patterns or ::nested
   std::vector<std::uint32_t> parents;
   bool claimed = false;  // a conclusion of the proof
 };

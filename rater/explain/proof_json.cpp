@@ -16,9 +16,9 @@ namespace {
 using ProofJson = nlohmann::ordered_json;
 
 // In the order of the enumerations.
-constexpr std::array<std::string_view, 9> kReasonKeys = {
+constexpr std::array<std::string_view, 10> kReasonKeys = {
     "assumption",    "premise", "cell taken", "house taken", "last in cell",
-    "last in house", "pattern", "proof",      "locked set"};
+    "last in house", "pattern", "proof",      "locked set",  "unique rectangle"};
 constexpr std::array<std::string_view, 6> kKinds = {"pattern", "contradiction", "cycle",
                                                     "either",  "cell",          "house"};
 
@@ -100,6 +100,10 @@ ProofJson node_json(const ProofNode& node) {
     json["house"] = name_of(node.house);
   }
   if (node.reason == Reason::kLockedSet) json["set"] = list_json(node.set);
+  if (node.reason == Reason::kRectangle) {
+    json["set"] = list_json(node.set);
+    json["digits"] = list_json(node.pair);
+  }
   if (node.reason == Reason::kPattern) json["pattern"] = node.argument;
   if (node.reason == Reason::kProof) json["proof"] = node.argument;
   if (!node.parents.empty()) json["parents"] = node.parents;

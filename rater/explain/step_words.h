@@ -96,6 +96,7 @@ enum class StepPhrase : std::uint16_t {
   kLastPlace,
   kLastPlaces,
   kLockedSet,
+  kRectangleLink,
   kSaysOpposite,
   kTherefore,
   kAsPattern,

@@ -40,6 +40,8 @@ enum class Reason : std::uint8_t {
   kProof,        // off: removed by a nested proof whose premises are the parents
   kLockedSet,    // on: `set` has one digit more than cells; without the parents' it needs all
                  // others
+  kRectangle,    // on: without the parents' places the four cells of `set` would have only the two
+                 // digits of `pair`, and could exchange them
 };
 
 // A separate part of a pattern, with the digits that matter there.
@@ -86,7 +88,8 @@ struct ProofNode {
   CellSet group;        // two or more cells that share the assertion; else empty
   bool on = false;
   Reason reason = Reason::kAssumption;
-  CellSet set;                         // kLockedSet
+  CellSet set;                         // kLockedSet, kRectangle
+  DigitSet pair;                       // kRectangle
   House house;                         // kHouseTaken, kLastInHouse
   std::uint32_t argument = 0;          // kPattern, kProof: index into Proof::patterns or ::nested
   std::vector<std::uint32_t> parents;  // indices into the same branch, all smaller

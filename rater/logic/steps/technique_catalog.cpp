@@ -183,6 +183,8 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kAlsContinuousNiceLoop, "als-continuous-nice-loop",
      "Continuous Nice Loop with Almost Locked Sets", "tables"},
     {kAlsAic, "als-aic", "Alternating Inference Chain with Almost Locked Sets", "tables"},
+    {kRectangleAic, "rectangle-aic", "Alternating Inference Chain with Unique Rectangles", "tables",
+     Premise::kGivensDecide},
 
     {kKrakenFish1, "kraken-fish-1", "Kraken Fish type 1", "kraken_fish"},
     {kKrakenFish2, "kraken-fish-2", "Kraken Fish type 2", "kraken_fish"},
@@ -264,6 +266,7 @@ constexpr auto kAliases = std::to_array<TechniqueAlias>({
     {"franken-exocet", kComplexExocet},
     {"mutant-exocet", kComplexExocet},
     {"aic-with-als", kAlsAic},
+    {"aic-with-ur", kRectangleAic},
     {"bowmans-bingo", kForcingNetContradiction},
     {"braid-analysis", kGBraid},
     {"pattern-overlay", kTemplateDelete},

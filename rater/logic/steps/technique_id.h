@@ -178,6 +178,7 @@ enum class TechniqueId : std::uint8_t {
   kAlsDiscontinuousNiceLoop,
   kAlsContinuousNiceLoop,
   kAlsAic,
+  kRectangleAic,
 
   // Tables of implications.
   kKrakenFish1,

@@ -142,6 +142,7 @@ constexpr auto kCatalogRows = [] {
       {kAlsContinuousNiceLoop, 115, kShortest, Tried::kByName},
       {kAlsAic, 115, kShortest, Tried::kByName},
       {kAlsDiscontinuousNiceLoop, 115, kShortest, Tried::kByName},
+      {kRectangleAic, 115, kShortest, Tried::kByName},
       {kKrakenFish1, 115, kShortest, Tried::kByName},
       {kKrakenFish2, 115, kShortest, Tried::kByName},
       {kFrankenJellyfish, 116, kFirst, Tried::kByName},

@@ -201,6 +201,7 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
     {kAlsDiscontinuousNiceLoop, find_als_nice_loops, 0, Pace::kSlow},
     {kAlsContinuousNiceLoop, find_als_nice_loops, 0, Pace::kSlow},
     {kAlsAic, find_als_nice_loops, 0, Pace::kSlow},
+    {kRectangleAic, find_rectangle_chains, 0, Pace::kSlow},
 
     {kKrakenFish1, find_kraken_fish, 4, Pace::kSlow},
     {kKrakenFish2, find_kraken_fish, 4, Pace::kSlow},

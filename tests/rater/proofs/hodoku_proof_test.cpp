@@ -9,6 +9,7 @@
 
 #include "base/random_stream.h"
 #include "rater/explain/path_text.h"
+#include "rater/orders/catalog_scale/catalog_scale.h"
 #include "rater/orders/hodoku/hodoku.h"
 #include "tests/rater/proofs/changed_proofs.h"
 #include "tests/rater/proofs/proof_checker.h"
@@ -84,6 +85,28 @@ TEST_CASE("Chains by their names have proofs", "[rater][proof]") {
     }
     CHECK(steps > 0);
   }
+}
+
+// Asked for by name, in place of other chains.
+TEST_CASE("Chains through rectangles have proofs", "[rater][proof]") {
+  constexpr std::array kWith = {kRectangleAic};
+  RateRequest request;
+  request.with = kWith;
+  request.without = kLeftOut;
+  int links = 0;
+  for (const Puzzle& puzzle : own_puzzles(2)) {
+    const std::string lines = path_as_jsonl(explain_catalog(puzzle, request));
+    ProofCount count;
+    INFO(puzzle.givens().line());
+    CHECK(fault_in(lines, count).value_or("") == "");
+    for (const Json& line : testing::lines_of(lines)) {
+      if (line.value("technique", "") != "rectangle-aic") continue;
+      for (const Json& branch : line["proof"]["branches"]) {
+        for (const Json& node : branch) links += node["reason"] == "unique rectangle" ? 1 : 0;
+      }
+    }
+  }
+  CHECK(links > 10);
 }
 
 // All steps of the family have branches: none is explained as a chain without its assertions.

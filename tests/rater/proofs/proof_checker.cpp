@@ -1,6 +1,8 @@
 #include "tests/rater/proofs/proof_checker.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
 #include <sstream>
 
 #include "tests/rater/proofs/checked_grid.h"
@@ -154,8 +156,35 @@ class ProofChecker {
       }
     } else if (reason == "locked set") {
       check_locked_set(cells_in(node.at("set")), says, parents);
+    } else if (reason == "unique rectangle") {
+      check_rectangle(node, says, parents);
     } else {
       check_argument(proof, node, says, parents);
+    }
+  }
+
+  // Four cells without a given in two rows, two columns and two boxes: with two digits alone they
+  // could be filled in two ways. One place is off, so one of the node's holds another digit.
+  void check_rectangle(const Json& node, const Statement& says,
+                       const std::vector<Statement>& parents) const {
+    const CellSet cells = cells_in(node.at("set"));
+    DigitSet pair;
+    for (const int digit : node.at("digits")) pair.insert(Digit(digit));
+    demand(cells.size() == 4 && pair.size() == 2, "no rectangle");
+    std::array<std::set<int>, 3> houses;
+    for (const Cell c : cells) {
+      demand(grid_.values.empty(c), "a filled cell in the rectangle");
+      houses[0].insert(c.row());
+      houses[1].insert(c.column());
+      houses[2].insert(c.box());
+    }
+    for (const auto& of_kind : houses) demand(of_kind.size() == 2, "not two houses of each kind");
+    demand(says.on && parents.size() == 1 && !parents[0].on, "not one that is off");
+    for (const Cell c : cells) {
+      for (const Digit digit : grid_.at(c) - pair) {
+        const bool said = digit == says.digit && says.cells.contains(c);
+        if (!said) demand_off({c, digit}, parents);
+      }
     }
   }
 

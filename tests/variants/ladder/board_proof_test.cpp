@@ -138,6 +138,9 @@ class BoardProofChecker {
       }
       case Reason::kLockedSet:
         FAIL("no locked sets");
+        break;
+      case Reason::kRectangle:
+        FAIL("no rectangles");
     }
   }
 

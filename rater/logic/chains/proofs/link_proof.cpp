@@ -149,6 +149,19 @@ class LinkBranch {
 
   [[nodiscard]] std::optional<ProofNode> last_beside(const ChainAssertion& gone,
                                                      const ChainAssertion& to) const {
+    if (const auto node = last_in_grid(gone, to)) return node;
+    if (const AlmostLockedSet* set = set_between(gone, to)) {
+      ProofNode node;
+      node.reason = Reason::kLockedSet;
+      node.set = set->cells;
+      return node;
+    }
+    return by_rectangle(gone, to);
+  }
+
+  // The last digit in its cell, or the last place in a house.
+  [[nodiscard]] std::optional<ProofNode> last_in_grid(const ChainAssertion& gone,
+                                                      const ChainAssertion& to) const {
     ProofNode node;
     if (share_cell(gone, to)) {
       if (grounds_.position.candidates(to.cells.first()).size() == 2) {
@@ -156,12 +169,25 @@ class LinkBranch {
         return node;
       }
     }
-    if (gone.digit == to.digit) return last_in_house(gone, to);
-    const AlmostLockedSet* set = set_between(gone, to);
-    if (set == nullptr) return std::nullopt;
-    node.reason = Reason::kLockedSet;
-    node.set = set->cells;
-    return node;
+    return gone.digit == to.digit ? last_in_house(gone, to) : std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<ProofNode> by_rectangle(const ChainAssertion& gone,
+                                                      const ChainAssertion& to) const {
+    const auto is_of = [](const ChainAssertion& one, const DigitPlaces& guardians) {
+      return one.digit == guardians.digit && one.cells == guardians.cells;
+    };
+    for (const RectangleLink& link : grounds_.rectangles) {
+      const bool forth = is_of(gone, link.one) && is_of(to, link.other);
+      const bool back = is_of(gone, link.other) && is_of(to, link.one);
+      if (!forth && !back) continue;
+      ProofNode node;
+      node.reason = Reason::kRectangle;
+      node.set = link.cells;
+      node.pair = link.pair;
+      return node;
+    }
+    return std::nullopt;
   }
 
   // The smallest set whose places of the two digits are the cells of the two assertions.

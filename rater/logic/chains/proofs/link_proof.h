@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "rater/logic/patterns/almost_locked/almost_locked_sets.h"
+#include "rater/logic/patterns/uniqueness/almost_rectangles.h"
 #include "rater/logic/position/position.h"
 #include "rater/logic/steps/proof.h"
 #include "rater/logic/steps/step.h"
@@ -30,10 +31,11 @@ struct ChainAssertion {
 // Each assertion but the first follows from the previous one.
 using AssertionChain = std::vector<ChainAssertion>;
 
-// The grid of the links, and the almost locked sets that chains may use.
+// The grid of the links, and the almost locked sets and rectangles that chains may use.
 struct LinkGrounds {
   const Position& position;
   std::span<const AlmostLockedSet> sets = {};
+  std::span<const RectangleLink> rectangles = {};
 };
 
 // The statement to be proved.

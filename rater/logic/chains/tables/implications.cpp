@@ -61,6 +61,8 @@ void Tables::clear() {
   in_use_.clear();
   groups_.clear();
   sets_.clear();
+  rectangles_.clear();
+  by_rectangle_.clear();
   implications_.clear();
   linked_.clear();
   linked_count_ = 0;
@@ -89,11 +91,12 @@ void Tables::fill_with_links(const Position& position, Nodes nodes) {
     for (const Digit digit : position.candidates(cell)) add_links(position, {cell, digit});
   }
   if (nodes != Nodes::kCandidates) add_crossings(position);
-  if (nodes == Nodes::kLockedSets || nodes == Nodes::kWiderSets) {
+  if (has_locked_sets(nodes)) {
     add_locked_sets(position, nodes);
     most_entries_ = node_count();  // HoDoKu's bound would be too small: its sets would fill the
                                    // tables
   }
+  if (has_rectangles(nodes)) add_rectangles(position);
   finish(position);
 }
 
@@ -192,14 +195,13 @@ void Tables::link_crossing(const Position& position, const std::vector<CrossingG
   }
 }
 
-void Tables::link(NodeId from, NodeId to) {
-  const auto key = [](const Implication& implication) {
-    return std::uint32_t{implication.from} << 16 | implication.to;
-  };
+bool Tables::link(NodeId from, NodeId to) {
   for (; linked_count_ < implications_.size(); ++linked_count_) {
-    linked_.insert(key(implications_[linked_count_]));
+    linked_.insert(key_of(implications_[linked_count_]));
   }
-  if (!linked_.contains(key({from, to}))) add(from, to);
+  if (linked_.contains(key_of({from, to}))) return false;
+  add(from, to);
+  return true;
 }
 
 std::size_t Tables::group_with(const Position& position, Digit digit, CellSet cells) {
@@ -275,10 +277,7 @@ void Tables::add_locked_sets(const Position& position, Nodes nodes) {
     for (const Digit digit : set.digits) {
       if (!house_with(set.places[digit])) continue;
       digits.insert(digit);
-      const CellSet& places = set.places[digit];
-      node[static_cast<std::size_t>(digit.index())] =
-          places.size() == 1 ? node_of({places.first(), digit}, false)
-                             : group_node(group_with(position, digit, places), false);
+      node[static_cast<std::size_t>(digit.index())] = node_with(position, digit, set.places[digit]);
     }
     for (const Digit gone : digits) {
       for (const Digit locked : digits - DigitSet(gone)) {
@@ -286,6 +285,22 @@ void Tables::add_locked_sets(const Position& position, Nodes nodes) {
              node_on(node[static_cast<std::size_t>(locked.index())]));
       }
     }
+  }
+}
+
+NodeId Tables::node_with(const Position& position, Digit digit, CellSet cells) {
+  return cells.size() == 1 ? node_of({cells.first(), digit}, false)
+                           : group_node(group_with(position, digit, cells), false);
+}
+
+// One of the two groups of guardians is true.
+void Tables::add_rectangles(const Position& position) {
+  rectangles_ = rectangle_links(position);
+  for (const RectangleLink& rectangle : rectangles_) {
+    const NodeId one = node_with(position, rectangle.one.digit, rectangle.one.cells);
+    const NodeId other = node_with(position, rectangle.other.digit, rectangle.other.cells);
+    if (link(one, node_on(other))) by_rectangle_.insert(key_of({one, node_on(other)}));
+    if (link(other, node_on(one))) by_rectangle_.insert(key_of({other, node_on(one)}));
   }
 }
 

@@ -17,6 +17,7 @@
 #include "rater/logic/chains/tables/closures.h"
 #include "rater/logic/chains/tables/nodes.h"
 #include "rater/logic/patterns/almost_locked/almost_locked_sets.h"
+#include "rater/logic/patterns/uniqueness/almost_rectangles.h"
 #include "rater/logic/position/candidate_set.h"
 
 namespace nonet::tables {
@@ -59,8 +60,18 @@ enum class Nodes : std::uint8_t {
   kCandidates,
   kCrossings,   // candidates, and groups where a line and a box cross
   kLockedSets,  // these, and the places of each digit in each almost locked set
-  kWiderSets    // and in sets with a cell outside their house
+  kWiderSets,   // and in sets with a cell outside their house
+  kRectangles,  // crossings, and the guardians of almost unique rectangles
+  kSetsAndRectangles
 };
+
+constexpr bool has_locked_sets(Nodes nodes) {
+  return nodes == Nodes::kLockedSets || nodes == Nodes::kWiderSets ||
+         nodes == Nodes::kSetsAndRectangles;
+}
+constexpr bool has_rectangles(Nodes nodes) {
+  return nodes == Nodes::kRectangles || nodes == Nodes::kSetsAndRectangles;
+}
 
 class Tables {
  public:
@@ -86,9 +97,16 @@ class Tables {
     return all_fit_ ? closures_.of(node) : of(node).conclusions;
   }
   [[nodiscard]] const std::vector<GroupNode>& groups() const { return groups_; }
-  // The almost locked sets of two or more cells that are nodes; none without Nodes::kLockedSets or
-  // kWiderSets.
+  // The almost locked sets of two or more cells that are nodes, if any are (has_locked_sets).
   [[nodiscard]] const std::vector<AlmostLockedSet>& sets() const { return sets_; }
+  // Those that are links, if any are (has_rectangles).
+  [[nodiscard]] const std::vector<RectangleLink>& rectangles() const { return rectangles_; }
+  // Whether only a rectangle links the nodes, the first false and the other true.
+  [[nodiscard]] bool by_rectangle(NodeId gone, NodeId to) const {
+    return by_rectangle_.contains(key_of({gone, to}));
+  }
+  // Whether links are of more than cells, houses and crossings.
+  [[nodiscard]] bool has_patterns() const { return !sets_.empty() || !rectangles_.empty(); }
   [[nodiscard]] CellSet cells_of_node(NodeId node) const;
   [[nodiscard]] Digit digit_of_node(NodeId node) const;
   // The first cell, which identifies a node along a loop.
@@ -107,12 +125,15 @@ class Tables {
   void link_crossing(const Position& position, const std::vector<CrossingGroup>& all,
                      std::size_t group, std::span<const std::size_t> of_digit);
   void add_locked_sets(const Position& position, Nodes nodes);
+  void add_rectangles(const Position& position);
+  // The node of these places, false.
+  NodeId node_with(const Position& position, Digit digit, CellSet cells);
   // The number of the group of this digit and cells, added with its links if it is new.
   std::size_t group_with(const Position& position, Digit digit, CellSet cells);
   std::size_t add_group(const GroupNode& group);
   // A true group excludes each place that sees it, and each such place excludes the group.
   void link_group_to_cells(const Position& position, std::size_t group);
-  void link(NodeId from, NodeId to);  // unless already linked
+  bool link(NodeId from, NodeId to);  // unless already linked
 
   [[nodiscard]] std::size_t node_count() const { return group_node(groups_.size(), false); }
   void finish(const Position& position);
@@ -131,6 +152,9 @@ class Tables {
     NodeId from = 0;
     NodeId to = 0;
   };
+  static std::uint32_t key_of(const Implication& implication) {
+    return std::uint32_t{implication.from} << 16 | implication.to;
+  }
 
   bool nets_ = false;
   mutable std::vector<ImplicationTable> tables_;  // nets: all bases; links: the expanded ones
@@ -138,6 +162,8 @@ class Tables {
   std::size_t most_entries_ = kMostEntries;
   std::vector<GroupNode> groups_;
   std::vector<AlmostLockedSet> sets_;
+  std::vector<RectangleLink> rectangles_;
+  std::unordered_set<std::uint32_t> by_rectangle_;
   std::vector<Implication> implications_;     // links in order of discovery
   std::unordered_set<std::uint32_t> linked_;  // the implications indexed for link()
   std::size_t linked_count_ = 0;

@@ -41,7 +41,7 @@ class LoopSearch {
         start_ = {cell, digit};
         on_ = on;
         const NodeId root = node_of(start_, on);
-        if (tables_.sets().empty()) {
+        if (!tables_.has_patterns()) {
           const Conclusions wanted = ends(tables_.conclusions(root));
           if (wanted.empty()) continue;
           if (check(tables_.with(root, wanted)) == Demand::kEnough) return Demand::kEnough;
@@ -187,13 +187,13 @@ class LoopSearch {
       const Entry& entry = table.entries[i];
       if (entry.distance < kNearest || !is_on(entry.node)) continue;
       // HoDoKu ends chains with groups only if they pass almost locked sets.
-      if (is_group(entry.node) && tables_.sets().empty()) continue;
+      if (is_group(entry.node) && !tables_.has_patterns()) continue;
       if (tables_.cells_of_node(entry.node).contains(start_.cell)) continue;
       Step step = new_step(kAic);
       remove_by_ends(step, entry.node);
       if (step.eliminations.empty()) continue;
       tables_.trace(table, i, way_);
-      if (tables_.sets().empty() && touches_itself(true)) continue;
+      if (!tables_.has_patterns() && touches_itself(true)) continue;
       std::ranges::reverse(way_.nodes);
       if (offer(step) == Demand::kEnough) return Demand::kEnough;
     }
@@ -231,6 +231,13 @@ class LoopSearch {
     return false;
   }
 
+  [[nodiscard]] bool passes_rectangle() const {
+    for (std::size_t i = 1; i < way_.nodes.size(); ++i) {
+      if (tables_.by_rectangle(way_.nodes[i - 1], way_.nodes[i])) return true;
+    }
+    return false;
+  }
+
   [[nodiscard]] static Step new_step(TechniqueId technique) {
     Step step;
     step.technique = technique;
@@ -239,7 +246,11 @@ class LoopSearch {
 
   Demand offer(Step& step) {
     if (step.eliminations.empty()) return Demand::kMore;
-    if (passes_set()) {
+    const TechniqueId kind = step.technique;
+    if (!tables_.rectangles().empty()) {
+      if (!passes_rectangle()) return Demand::kMore;
+      step.technique = kRectangleAic;
+    } else if (passes_set()) {
       step.technique = step.technique == kAic                  ? kAlsAic
                        : step.technique == kContinuousNiceLoop ? kAlsContinuousNiceLoop
                                                                : kAlsDiscontinuousNiceLoop;
@@ -250,7 +261,7 @@ class LoopSearch {
     }
     step.complexity = static_cast<int>(way_.nodes.size());
     step.pivot = start_.cell;
-    if (search_.sink.detail() == Detail::kExplanation) step.proof = proof_for(step);
+    if (search_.sink.detail() == Detail::kExplanation) step.proof = proof_for(step, kind);
     for (const NodeId node : way_.nodes) {
       step.cells |= tables_.cells_of_node(node);
       step.digits.insert(tables_.digit_of_node(node));
@@ -258,18 +269,15 @@ class LoopSearch {
     return search_.sink.offer(step);
   }
 
-  [[nodiscard]] std::shared_ptr<const Proof> proof_for(const Step& step) const {
-    const chains::LinkGrounds grounds{position_, tables_.sets()};
+  // `kind`: the chain or loop, whatever its nodes.
+  [[nodiscard]] std::shared_ptr<const Proof> proof_for(const Step& step, TechniqueId kind) const {
+    const chains::LinkGrounds grounds{position_, tables_.sets(), tables_.rectangles()};
     const chains::Claim claim(step);
     chains::AssertionChain way = tables_.assertions_of(way_.nodes);
-    switch (step.technique) {
+    switch (kind) {
       case kAic:
-      case kGroupedAic:
-      case kAlsAic:
         return chains::chain_proof(grounds, claim, way);
       case kContinuousNiceLoop:
-      case kGroupedContinuousNiceLoop:
-      case kAlsContinuousNiceLoop:
         if (way.front() != way.back()) way.push_back(way.front());
         return chains::cycle_proof(grounds, claim, way);
       default:

@@ -23,6 +23,8 @@ struct TablesMemory final : FamilyMemory {
     kGroupedLinks,
     kSetLinks,
     kWiderSetLinks,
+    kRectangleLinks,
+    kSetAndRectangleLinks,
     kNets
   };
 
@@ -44,6 +46,10 @@ void fill(Tables& tables, const Position& position, TablesMemory::Content conten
       return tables.fill_with_links(position, tables::Nodes::kLockedSets);
     case kWiderSetLinks:
       return tables.fill_with_links(position, tables::Nodes::kWiderSets);
+    case kRectangleLinks:
+      return tables.fill_with_links(position, tables::Nodes::kRectangles);
+    case kSetAndRectangleLinks:
+      return tables.fill_with_links(position, tables::Nodes::kSetsAndRectangles);
     case kNets:
       return tables.fill_with_nets(position);
   }
@@ -78,6 +84,15 @@ void find_als_nice_loops(const Search& search) {
   using enum TablesMemory::Content;
   if (tables::offer_loops(search, tables_for(search, kSetLinks)) == Demand::kEnough) return;
   tables::offer_loops(search, tables_for(search, kWiderSetLinks));
+}
+
+void find_rectangle_chains(const Search& search) {
+  using enum TablesMemory::Content;
+  for (const auto content : {kRectangleLinks, kSetAndRectangleLinks}) {
+    const Tables& tables = tables_for(search, content);
+    if (tables.rectangles().empty()) return;
+    if (tables::offer_loops(search, tables) == Demand::kEnough) return;
+  }
 }
 
 void find_kraken_fish(const Search& search) {

@@ -9,7 +9,8 @@
 //
 // Grouped: two or three places of a digit in the crossing of a line and a box are a node as well.
 // With almost locked sets: the places of a digit in such a set are nodes too; a set that loses one
-// of its digits keeps all others. Among loops and chains with the same eliminations the shortest is
+// of its digits keeps all others. With almost unique rectangles: one of their guardians is true
+// (almost_rectangles.h). Among loops and chains with the same eliminations the shortest is
 // offered last.
 #pragma once
 
@@ -20,6 +21,8 @@ namespace nonet {
 void find_nice_loops(const Search& search);
 void find_grouped_nice_loops(const Search& search);
 void find_als_nice_loops(const Search& search);
+// Only those that pass an almost unique rectangle; then also with almost locked sets.
+void find_rectangle_chains(const Search& search);
 void find_kraken_fish(const Search& search);  // search.size: most houses on a side
 void find_table_chains(const Search& search);
 void find_table_nets(const Search& search);
