@@ -2,6 +2,7 @@
 #include "rater/explain/eureka.h"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <map>
 #include <optional>
@@ -22,7 +23,8 @@ struct ReadTerm {
   CellSet cells;
   Digit digit;
   bool strong = false;  // the link with the term before
-  CellSet set;          // of a strong link within a cell or set
+  CellSet set;          // of a strong link within a cell or set, or by a rectangle
+  DigitSet pair = {};   // of the rectangle
 
   [[nodiscard]] bool is(Candidate candidate) const {
     return cells == CellSet(candidate.cell) && digit == candidate.digit;
@@ -62,6 +64,7 @@ class EurekaReader {
       strong = text_.front() == '=';
       REQUIRE((strong || text_.front() == '-'));
       text_.remove_prefix(1);
+      if (strong && take("UR(")) read_rectangle();
     }
     REQUIRE(text_.empty());
     return chain;
@@ -90,6 +93,14 @@ class EurekaReader {
     return numbers;
   }
 
+  // Of the next term.
+  void read_rectangle() {
+    for (const Digit digit : take_numbers()) rectangle_.pair.insert(digit);
+    REQUIRE(take(")"));
+    rectangle_.set = take_cells();
+    REQUIRE(take("="));
+  }
+
   void read_terms(std::vector<ReadTerm>& terms, bool strong) {
     std::optional<Digit> second;
     if (take("(")) {
@@ -100,10 +111,13 @@ class EurekaReader {
     REQUIRE(digit_.has_value());
     const CellSet cells = take_cells();
     if (!second) {
-      terms.push_back({cells, *digit_, strong, {}});
+      terms.push_back({cells, *digit_, strong, rectangle_.set, rectangle_.pair});
+      rectangle_ = {};
       return;
     }
-    terms.push_back({cells & position_.places(*digit_), *digit_, strong, {}});
+    terms.push_back(
+        {cells & position_.places(*digit_), *digit_, strong, rectangle_.set, rectangle_.pair});
+    rectangle_ = {};
     terms.push_back({cells & position_.places(*second), *second, true, cells});
     digit_.reset();
   }
@@ -130,6 +144,7 @@ class EurekaReader {
   std::string_view text_;
   const Position& position_;
   std::optional<Digit> digit_;
+  ReadTerm rectangle_{};
 };
 
 bool all_see(CellSet a, CellSet b) {
@@ -157,7 +172,17 @@ bool is_almost_locked(const Position& position, CellSet set, Digit a, Digit b) {
          digits.size() == set.size() + 1;
 }
 
+// Whether one of the terms holds if the four cells do not keep to the two digits.
+bool is_almost_rectangle(const Position& position, const ReadTerm& a, const ReadTerm& b) {
+  CandidateSet others;
+  for (const Cell cell : b.set) others.insert(cell, position.candidates(cell) - b.pair);
+  others[a.digit] -= a.cells;
+  others[b.digit] -= b.cells;
+  return b.set.size() == 4 && b.pair.size() == 2 && others.empty();
+}
+
 bool is_strong(const Position& position, const ReadTerm& a, const ReadTerm& b) {
+  if (!b.pair.empty()) return is_almost_rectangle(position, a, b);
   if (!b.set.empty()) return is_almost_locked(position, b.set, a.digit, b.digit);
   if (a.digit != b.digit) return false;
   for (const House house : all_houses()) {
@@ -184,7 +209,7 @@ bool loop_clears(const Position& position, const ReadChain& chain, Candidate can
   for (std::size_t i = 0; i < chain.terms.size(); ++i) {
     const ReadTerm& term = chain.terms[i];
     (i % 2 == 0 ? by_even : by_odd) |= clears(term, candidate);
-    if (term.set.empty() || term.set.contains(candidate.cell)) continue;
+    if (term.set.empty() || !term.pair.empty() || term.set.contains(candidate.cell)) continue;
     const CellSet places = term.set & position.places(candidate.digit);
     by_set |= !places.empty() && candidate.digit != term.digit &&
               candidate.digit != chain.terms[i - 1].digit &&
@@ -301,6 +326,29 @@ TEST_CASE("Each link of a chain in Eureka notation holds in its position", "[exp
   CHECK(counts[ProofKind::kContradiction] > 0);
   CHECK(counts[ProofKind::kCycle] > 0);
   CHECK(counts[ProofKind::kCell] + counts[ProofKind::kHouse] > 0);
+}
+
+TEST_CASE("Chains through rectangles name them in Eureka notation", "[explain]") {
+  constexpr std::array kWith = {TechniqueId::kRectangleAic};
+  constexpr std::array kWithout = {TechniqueId::kAic, TechniqueId::kGroupedAic, TechniqueId::kAlsXz,
+                                   TechniqueId::kAlsXyWing};
+  RateRequest request;
+  request.with = kWith;
+  request.without = kWithout;
+  ChainCounts counts;
+  int found = 0;
+  for (const Puzzle& puzzle : puzzles_with_chains()) {
+    for (const Scene& scene : scenes_of(find_scale("catalog")->explain(puzzle, request))) {
+      INFO(puzzle.givens().line() << ' ' << scene.text.technique);
+      check_notation(scene, counts);
+      if (scene.step.step.technique != TechniqueId::kRectangleAic) continue;
+      ++found;
+      const std::vector<std::string> chains = eureka_chains(*scene.proof);
+      REQUIRE_FALSE(chains.empty());
+      CHECK(chains.front().find("=UR(") != std::string::npos);
+    }
+  }
+  CHECK(found > 0);
 }
 
 TEST_CASE("The reader of Eureka notation refuses links that do not hold", "[explain]") {
