@@ -13,6 +13,7 @@
 #include "rater/logic/position/houses.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
+#include "rater/orders/catalog_scale/catalog_scale.h"
 #include "tests/puzzle_of.h"
 #include "tests/rater/technique_cases.h"
 
@@ -330,11 +331,11 @@ TEST_CASE("Each link of a chain in Eureka notation holds in its position", "[exp
 
 TEST_CASE("Chains through rectangles name them in Eureka notation", "[explain]") {
   constexpr std::array kWith = {TechniqueId::kRectangleAic};
-  constexpr std::array kWithout = {TechniqueId::kAic, TechniqueId::kGroupedAic, TechniqueId::kAlsXz,
-                                   TechniqueId::kAlsXyWing};
+  std::array<Weight, kTechniques> weights = kCatalogWeights;
+  weights[static_cast<std::size_t>(TechniqueId::kRectangleAic)].value = 5;  // before other chains
   RateRequest request;
   request.with = kWith;
-  request.without = kWithout;
+  request.weights = weights;
   ChainCounts counts;
   int found = 0;
   for (const Puzzle& puzzle : puzzles_with_chains()) {

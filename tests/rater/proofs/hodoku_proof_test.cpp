@@ -87,12 +87,14 @@ TEST_CASE("Chains by their names have proofs", "[rater][proof]") {
   }
 }
 
-// Asked for by name, in place of other chains.
+// At a price that brings them before other chains.
 TEST_CASE("Chains through rectangles have proofs", "[rater][proof]") {
   constexpr std::array kWith = {kRectangleAic};
+  std::array<Weight, kTechniques> weights = kCatalogWeights;
+  weights[static_cast<std::size_t>(kRectangleAic)].value = 5;
   RateRequest request;
   request.with = kWith;
-  request.without = kLeftOut;
+  request.weights = weights;
   int links = 0;
   for (const Puzzle& puzzle : own_puzzles(2)) {
     const std::string lines = path_as_jsonl(explain_catalog(puzzle, request));
