@@ -141,17 +141,18 @@ class Growth {
 
   void add(Cell cell, Cluster cluster, CellSet available) {
     const HouseSet houses = houses_with(cell);
+    const HouseSet full = cluster.with_one & houses & ~cluster.with_two;
+    cluster.with_two |= full;
+    cluster.with_one |= houses;
+    cluster.cells.insert(cell);
+    if (is_too_large(cluster.cells, most_in_lines(cluster.with_one & ~cluster.with_two))) return;
+    if (pair_) available -= cells_of_houses(full);
     if (with_guardians_.contains(cell)) {
       cluster.guardians.add(cell, others_in(cell));
       if (!cluster.guardians.may_conclude()) return;
       available &= that_may_join(cluster.guardians);
     }
-    const HouseSet full = cluster.with_one & houses & ~cluster.with_two;
-    if (pair_) available -= cells_of_houses(full);
-    cluster.cells.insert(cell);
     cluster.peers |= peers_of(cell);
-    cluster.with_two |= full;
-    cluster.with_one |= houses;
     grow(cluster, available);
   }
 
@@ -170,7 +171,6 @@ class Growth {
 
   void grow(const Cluster& cluster, CellSet available) {
     const HouseSet single = cluster.with_one & ~cluster.with_two;
-    if (is_too_large(cluster.cells, most_in_lines(single))) return;
     if (single == 0 && is_found(cluster.cells)) return;
     CellSet next;
     if (single != 0) {
