@@ -283,6 +283,16 @@ DeadlyMemory& deadly_memory(WalkMemory& memory) {
   return static_cast<DeadlyMemory&>(*memory.deadly_patterns);
 }
 
+// Drops the patterns of these digits. They may have hidden larger ones of more digits.
+void forget(DigitSet digits, DeadlyMemory& memory) {
+  memory.searched[digits.bits()] = Searched::kNot;
+  const auto is_of = [&](const Deadly& one) { return one.digits == digits; };
+  if (std::erase_if(memory.found, is_of) == 0) return;
+  for (unsigned more = 0; more < memory.searched.size(); ++more) {
+    if (DigitSet::from_bits(more).contains(digits)) memory.searched[more] = Searched::kNot;
+  }
+}
+
 // `changed`: cells that have changed since the last search.
 void search_digits(const Search& search, DigitSet digits, CellSet changed, DeadlyMemory& memory) {
   const CellSet placed = ~search.position.empty_cells() - search.givens;
@@ -290,8 +300,7 @@ void search_digits(const Search& search, DigitSet digits, CellSet changed, Deadl
   Searched& last = memory.searched[digits.bits()];
   if (!growth.has_enough()) {
     if (last == Searched::kNot) return;
-    last = Searched::kNot;
-    std::erase_if(memory.found, [&](const Deadly& one) { return one.digits == digits; });
+    forget(digits, memory);
     return;
   }
   const Searched now = growth.with_placed() ? Searched::kWithPlacedCells : Searched::kEmptyCells;
