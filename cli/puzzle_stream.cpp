@@ -6,6 +6,10 @@
 
 namespace nonet {
 
+Share share_of(const Options& options) {
+  return options.has("shard") ? *parse_share(options.text("shard")) : Share();
+}
+
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
   const Options& options = session.options();
   StreamRequest request{.chunk_size = chunk_size,
@@ -16,7 +20,7 @@ StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
     if (const FormatRow* format = find_format(source)) request.format = format->id;
   }
   if (options.has("rejects")) request.record_texts = RecordTexts::kKept;
-  if (options.has("shard")) request.share = *parse_share(options.text("shard"));
+  request.share = share_of(options);
   return request;
 }
 

@@ -44,6 +44,9 @@ inline constexpr OptionRow kShareOption = option::share(
     "--shard I/N",
     "only every N-th puzzle, from the I-th on: a run of N that may stand side by side");
 
+// The share of --shard, or all.
+Share share_of(const Options& options);
+
 // The inputs of a command that reads puzzles, in the format of --from, if given.
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size = 1);
 

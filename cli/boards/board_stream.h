@@ -9,6 +9,7 @@
 #include "base/ordered_parallel.h"
 #include "base/result_chain.h"
 #include "base/turns.h"
+#include "cli/puzzle_stream.h"
 #include "cli/session.h"
 #include "variants/text/board_input.h"
 
@@ -23,7 +24,7 @@ ExitCode stream_boards(Session& session, const variants::Geometry& geometry,
   using Item = std::invoke_result_t<Work&, const variants::BoardRecord&>;
   constexpr std::size_t kChunk = 16;
   const bool strict = session.options().has("strict");
-  variants::BoardInput input(names, geometry, session.stop_token());
+  variants::BoardInput input(names, geometry, session.stop_token(), share_of(session.options()));
   Turns turns;
   const auto make = [&](std::uint64_t index) {
     const auto records = turns.take(index, [&] { return input.next_chunk(kChunk); });

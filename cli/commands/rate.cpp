@@ -147,7 +147,7 @@ void finish_rating(Session& session, Recording& recording) {
 ExitCode run_rate(Session& session) {
   const auto board =
       other_board(session, {"board", "scale", "to", "format", "steps", "max-er", "time-limit",
-                            "threads", "strict", "db", "lock-wait", "again"});
+                            "threads", "strict", "db", "lock-wait", "again", "shard"});
   if (!board) return session.fail(board.error());
   if (*board) {
     return rate_boards(session, **board,

@@ -31,7 +31,7 @@ Flow write(Session& session, const SolvedChunk& solved) {
 }
 
 ExitCode run_solve(Session& session) {
-  const auto board = other_board(session, {"board", "limit", "budget", "threads"});
+  const auto board = other_board(session, {"board", "limit", "budget", "threads", "shard"});
   if (!board) return session.fail(board.error());
   if (*board) return solve_boards(session, **board);
   const Options& options = session.options();

@@ -21,18 +21,35 @@ bool is_board_itself(const std::string& name, const Geometry& geometry) {
 }  // namespace
 
 BoardInput::BoardInput(std::vector<std::string> names, const Geometry& geometry,
-                       std::stop_token stop)
-    : names_(std::move(names)), geometry_(&geometry), stop_(std::move(stop)) {
+                       std::stop_token stop, Share share)
+    : names_(std::move(names)), geometry_(&geometry), stop_(std::move(stop)), share_(share) {
   if (names_.empty()) names_.emplace_back("-");
 }
 
 std::vector<Result<BoardRecord>> BoardInput::next_chunk(std::size_t most) {
   std::vector<Result<BoardRecord>> chunk;
+  bool ended = false;
+  do {
+    chunk = next_of_whole(most);
+    ended = chunk.empty();
+    keep_share(chunk);
+  } while (chunk.empty() && !ended);
+  return chunk;
+}
+
+void BoardInput::keep_share(std::vector<Result<BoardRecord>>& chunk) {
+  std::erase_if(chunk, [&](const Result<BoardRecord>&) { return !share_.has(++items_); });
+  for (Result<BoardRecord>& record : chunk) {
+    if (record) record->ordinal = ++records_;
+  }
+}
+
+std::vector<Result<BoardRecord>> BoardInput::next_of_whole(std::size_t most) {
+  std::vector<Result<BoardRecord>> chunk;
   while (chunk.size() < most && !stop_.stop_requested()) {
     if (!reader_ && !open_next(chunk)) break;
     if (auto record = reader_->next()) {
       found_ = true;
-      if (*record) (*record)->ordinal = ++records_;
       chunk.push_back(*std::move(record));
       if (!input_->has_more_ready()) break;
     } else {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/share.h"
 #include "formats/input_stream.h"
 #include "variants/text/board_reader.h"
 
@@ -17,12 +18,16 @@ namespace nonet::variants {
 class BoardInput {
  public:
   // Borrows the geometry.
-  BoardInput(std::vector<std::string> names, const Geometry& geometry, std::stop_token stop);
+  BoardInput(std::vector<std::string> names, const Geometry& geometry, std::stop_token stop,
+             Share share = {});
 
-  // At most `most` records and errors, in order; empty only at the end of the last input.
+  // At most `most` records and errors of the share, in order; empty only at the end of the last
+  // input.
   [[nodiscard]] std::vector<Result<BoardRecord>> next_chunk(std::size_t most);
 
  private:
+  [[nodiscard]] std::vector<Result<BoardRecord>> next_of_whole(std::size_t most);
+  void keep_share(std::vector<Result<BoardRecord>>& chunk);
   // False at the end of the last name.
   bool open_next(std::vector<Result<BoardRecord>>& chunk);
   void close(std::vector<Result<BoardRecord>>& chunk);
@@ -31,7 +36,9 @@ class BoardInput {
   const Geometry* geometry_;
   std::stop_token stop_;
   std::size_t next_name_ = 0;
-  std::uint64_t records_ = 0;  // so far
+  Share share_;
+  std::uint64_t items_ = 0;    // records and errors so far, of all shares
+  std::uint64_t records_ = 0;  // so far, of this share
   bool found_ = false;         // a record in the open input
   std::unique_ptr<InputStream> input_;
   std::unique_ptr<BoardReader> reader_;
