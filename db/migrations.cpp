@@ -167,6 +167,21 @@ CREATE TABLE board_ratings(
   CHECK(abs(score) < 9e999)
 ) WITHOUT ROWID;
 )sql",
+    // 7: measurements of them. Each has the version of its measure, so that numbers of an older one
+    // are measured again.
+    R"sql(
+CREATE TABLE board_measurements(
+  puzzle INTEGER NOT NULL REFERENCES board_puzzles(id) ON DELETE CASCADE,
+  solver TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  verdict TEXT NOT NULL,
+  hardness REAL,
+  unit TEXT NOT NULL,
+  seconds REAL NOT NULL,
+  PRIMARY KEY(puzzle, solver),
+  CHECK(verdict IN ('none', 'unique', 'multiple', 'undecided'))
+) WITHOUT ROWID;
+)sql",
 };
 
 void apply(Connection& connection, int from, int to) {

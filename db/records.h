@@ -123,6 +123,17 @@ struct StoredBoardRating {
   std::vector<StoredRatingValue> values;
 };
 
+// A measure of a puzzle of another board, in the printed form.
+struct BoardSolverRecord {
+  PuzzleId puzzle{};
+  std::string solver;  // key of the measure
+  int version = 0;     // of the measure
+  Verdict verdict = Verdict::kUndecided;
+  std::optional<double> hardness = {};  // in `unit`
+  std::string unit = {};
+  double seconds = 0;  // processor time, measured by the command; 0: not measured
+};
+
 // One solver's report on one puzzle. Different seeds are different measurements.
 struct SolverRecord {
   PuzzleId puzzle{};
@@ -194,7 +205,7 @@ struct StoreInfo {
 struct MergeCounts {
   std::uint64_t puzzles = 0;  // of all boards, like the ratings
   std::uint64_t ratings = 0;
-  std::uint64_t measurements = 0;
+  std::uint64_t measurements = 0;  // of all boards
   std::uint64_t runs = 0;
 };
 

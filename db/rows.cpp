@@ -13,7 +13,7 @@
 namespace nonet {
 namespace {
 
-constexpr int kMostVersions = 1'000'000;  // of a scale
+constexpr int kMostVersions = 1'000'000;  // of a scale or measure
 constexpr std::array<std::string_view, 3> kFieldKinds = {"comment", "text", "json"};
 
 std::uint64_t natural(const Statement& row, int column) {
@@ -98,6 +98,12 @@ BoardPuzzleRow board_puzzle_row(const Statement& row) {
 StoredBoardRating board_rating_row(const Statement& row) {
   return {PuzzleId{row.integer(0)}, row.label(1), small_number(row, 2, 0, kMostVersions),
           finite_real(row, 3),      row.label(4), rating_columns_from(row.text(5), "")};
+}
+
+BoardSolverRecord board_measurement_row(const Statement& row) {
+  return {PuzzleId{row.integer(0)}, row.label(1),           small_number(row, 2, 0, kMostVersions),
+          verdict_from(row, 3),     finite_or_null(row, 4), row.label(5),
+          finite_real(row, 6)};
 }
 
 std::string_view key_of(StoredFieldKind kind) {

@@ -32,6 +32,8 @@ StoredRating rating_row(const Statement& row);
 BoardPuzzleRow board_puzzle_row(const Statement& row);
 // puzzle, scale, scale_version, score, hardest, columns.
 StoredBoardRating board_rating_row(const Statement& row);
+// puzzle, solver, version, verdict, hardness, unit, seconds.
+BoardSolverRecord board_measurement_row(const Statement& row);
 // puzzle, kind, key, value.
 StoredField field_row(const Statement& row);
 // puzzle, solver, seed, verdict, solutions, hardness, unit, effort, seconds, details.

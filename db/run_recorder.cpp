@@ -58,6 +58,17 @@ Status RunRecorder::save(Writer& writer, const Waiting& one, double seconds,
   return writer.save_fields(saved->puzzle.id, one.find.puzzle.givens(), one.fields);
 }
 
+Status RunRecorder::save(Writer& writer, const BoardFind& find, Written& written) {
+  const auto saved = writer.save_board(find.puzzle, find.ratings);
+  if (!saved) return saved.error();
+  if (saved->added) ++written.added;
+  if (find.measurements.empty()) return {};
+  const auto measured = writer.save_board_measurements(find.puzzle, find.measurements);
+  if (!measured) return measured.error();
+  if (!measured->kept) written.rows_of_other_forms += find.measurements.size();
+  return {};
+}
+
 Status RunRecorder::save_waiting(Writer& writer, Written& written) const {
   const double seconds = clock_.seconds() - started_;
   for (const Waiting& one : waiting_) {
@@ -70,9 +81,7 @@ Status RunRecorder::save_waiting(Writer& writer, Written& written) const {
     if (!saved->kept) ++written.rows_of_other_forms;
   }
   for (const BoardFind& find : waiting_boards_) {
-    const auto saved = writer.save_board(find.puzzle, find.ratings);
-    if (!saved) return saved.error();
-    if (saved->added) ++written.added;
+    if (const Status status = save(writer, find, written); !status) return status;
   }
   return writer.commit();
 }

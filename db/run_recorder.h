@@ -21,10 +21,11 @@ struct RunMeasurement {
   SolverRecord record;
 };
 
-// A puzzle of another board, with its ratings.
+// A puzzle of another board, with its ratings and measurements.
 struct BoardFind {
   BoardPuzzleRow puzzle;  // its id need not be set
   std::vector<Rating> ratings = {};
+  std::vector<BoardSolverRecord> measurements = {};
 };
 
 class RunRecorder {
@@ -82,6 +83,7 @@ class RunRecorder {
   RunRecorder(Store store, RunId run, RecorderClock clock);
   Status flush_when_due();
   Status save_waiting(Writer& writer, Written& written) const;
+  static Status save(Writer& writer, const BoardFind& find, Written& written);
   Status save(Writer& writer, const Waiting& one, double seconds, Written& written) const;
 
   Store store_;

@@ -32,15 +32,19 @@ constexpr const char* kBoards =
     "  FROM other.board_puzzles JOIN board_ids ON theirs = id ORDER BY ours;"
     "INSERT INTO board_ratings SELECT ours, scale, scale_version, score, hardest, columns "
     "  FROM other.board_ratings JOIN board_ids ON theirs = puzzle ORDER BY ours, scale, "
-    "  scale_version;"
-    "DROP TABLE temp.board_ids";
+    "  scale_version";
 
+// After kBoards.
 constexpr const char* kMeasurements =
+    "INSERT INTO board_measurements SELECT ours, solver, version, verdict, hardness, unit, seconds "
+    "  FROM other.board_measurements JOIN board_ids ON theirs = puzzle ORDER BY ours, solver;"
     "INSERT INTO measurements SELECT ours, solver, seed, verdict, solutions, hardness, unit, "
     "  effort, seconds, details "
     "  FROM other.measurements JOIN ids ON theirs = puzzle ORDER BY ours, solver, seed";
 
 constexpr const char* kTimelessMeasurements =
+    "INSERT INTO board_measurements SELECT ours, solver, version, verdict, hardness, unit, 0 "
+    "  FROM other.board_measurements JOIN board_ids ON theirs = puzzle ORDER BY ours, solver;"
     "INSERT INTO measurements SELECT ours, solver, seed, verdict, solutions, hardness, unit, "
     "  effort, 0, details "
     "  FROM other.measurements JOIN ids ON theirs = puzzle ORDER BY ours, solver, seed";
@@ -72,7 +76,7 @@ void copy_sorted(const std::string& name, Connection& copy, SortedContent conten
   } else {
     copy.run(kTimelessMeasurements);
   }
-  copy.run("DROP TABLE temp.ids");
+  copy.run("DROP TABLE temp.ids; DROP TABLE temp.board_ids");
   transaction.commit();
 }
 

@@ -144,6 +144,11 @@ class Store {
   Result<std::optional<StoredBoardRating>> board_rating(const BoardPuzzleRow& puzzle,
                                                         std::string_view scale,
                                                         int scale_version) const;
+  // Of the puzzle in exactly this form, by measure.
+  Result<std::vector<BoardSolverRecord>> board_measurements(const BoardPuzzleRow& puzzle) const;
+  // Of all puzzles of a board, by puzzle, then measure.
+  Status visit_board_measurements(std::string_view board,
+                                  const Visitor<BoardSolverRecord>& visit) const;
   // A run's finds in the order they were made.
   Status visit_finds(RunId run, const Visitor<FindRow>& visit) const;
 

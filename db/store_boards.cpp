@@ -20,6 +20,21 @@ constexpr std::string_view kRatingOfPuzzle =
     "SELECT puzzle, scale, scale_version, score, hardest, columns FROM board_ratings "
     "WHERE puzzle = ?1 AND scale = ?2 AND scale_version = ?3";
 
+constexpr std::string_view kIdOfForm =
+    "SELECT id FROM board_puzzles WHERE board = ? AND canonical = ? AND givens = ?";
+
+constexpr std::string_view kMeasurementColumns =
+    "SELECT m.puzzle, m.solver, m.version, m.verdict, m.hardness, m.unit, m.seconds "
+    "FROM board_measurements m ";
+
+// The row number of the puzzle in exactly this form; nullopt: the store has none.
+std::optional<std::int64_t> id_of_form(const Connection& connection, const BoardPuzzleRow& puzzle) {
+  Statement row(connection, kIdOfForm);
+  if (!row.bind(1, puzzle.board).bind(2, puzzle.canonical).bind(3, puzzle.givens).step())
+    return std::nullopt;
+  return row.integer(0);
+}
+
 }  // namespace
 
 std::optional<StoredBoardRating> Store::Database::board_rating_of(Statement& query,
@@ -63,12 +78,39 @@ Result<std::optional<StoredBoardRating>> Store::board_rating(const BoardPuzzleRo
                                                              std::string_view scale,
                                                              int scale_version) const {
   return database_->guarded([&]() -> std::optional<StoredBoardRating> {
-    Statement row(database_->connection,
-                  "SELECT id FROM board_puzzles WHERE board = ? AND canonical = ? AND givens = ?");
-    if (!row.bind(1, puzzle.board).bind(2, puzzle.canonical).bind(3, puzzle.givens).step())
-      return std::nullopt;
+    const auto id = id_of_form(database_->connection, puzzle);
+    if (!id) return std::nullopt;
     Statement ratings(database_->connection, kRatingOfPuzzle);
-    return database_->board_rating_of(ratings, row.integer(0), scale, scale_version);
+    return database_->board_rating_of(ratings, *id, scale, scale_version);
+  });
+}
+
+Result<std::vector<BoardSolverRecord>> Store::board_measurements(
+    const BoardPuzzleRow& puzzle) const {
+  return database_->guarded([&]() -> std::vector<BoardSolverRecord> {
+    const auto id = id_of_form(database_->connection, puzzle);
+    if (!id) return {};
+    Statement rows(database_->connection,
+                   fmt::format("{} WHERE m.puzzle = ? ORDER BY m.solver", kMeasurementColumns));
+    rows.bind(1, *id);
+    return database_->all_rows<BoardSolverRecord>(TableId::kBoardMeasurements, rows,
+                                                  board_measurement_row);
+  });
+}
+
+Status Store::visit_board_measurements(std::string_view board,
+                                       const Visitor<BoardSolverRecord>& visit) const {
+  return database_->guarded([&] {
+    Statement rows(database_->connection,
+                   fmt::format("{} JOIN board_puzzles p ON p.id = m.puzzle WHERE p.board = ? "
+                               "ORDER BY m.puzzle, m.solver",
+                               kMeasurementColumns));
+    rows.bind(1, board);
+    while (rows.step()) {
+      const auto record =
+          database_->row_of(TableId::kBoardMeasurements, rows, board_measurement_row);
+      if (record && visit(*record) == Flow::kStop) return rows.reset();
+    }
   });
 }
 

@@ -109,7 +109,7 @@ std::string rest_sql() {
       sound(TableId::kCheckpoints));
 }
 
-// Ratings are of the printed form.
+// Ratings and measurements are of the printed form.
 std::string boards_sql() {
   return fmt::format(
       "INSERT OR IGNORE INTO board_puzzles(board, canonical, givens, solution, clues) "
@@ -119,8 +119,14 @@ std::string boards_sql() {
       "SELECT p.id, o.scale, o.scale_version, o.score, o.hardest, o.columns "
       "FROM other.board_ratings o JOIN other.board_puzzles t ON t.id = o.puzzle "
       "JOIN main.board_puzzles p ON p.board = t.board AND p.canonical = t.canonical "
+      "AND p.givens = t.givens WHERE {};"
+      "INSERT OR IGNORE INTO board_measurements "
+      "SELECT p.id, o.solver, o.version, o.verdict, o.hardness, o.unit, o.seconds "
+      "FROM other.board_measurements o JOIN other.board_puzzles t ON t.id = o.puzzle "
+      "JOIN main.board_puzzles p ON p.board = t.board AND p.canonical = t.canonical "
       "AND p.givens = t.givens WHERE {}",
-      sound(TableId::kBoardPuzzles), sound(TableId::kBoardRatings));
+      sound(TableId::kBoardPuzzles), sound(TableId::kBoardRatings),
+      sound(TableId::kBoardMeasurements));
 }
 
 std::uint64_t count(const Connection& connection, const char* sql) {
@@ -132,7 +138,8 @@ MergeCounts rows_of(const Connection& connection) {
               count(connection, "SELECT count(*) FROM main.board_puzzles"),
           count(connection, "SELECT count(*) FROM main.ratings") +
               count(connection, "SELECT count(*) FROM main.board_ratings"),
-          count(connection, "SELECT count(*) FROM main.measurements"),
+          count(connection, "SELECT count(*) FROM main.measurements") +
+              count(connection, "SELECT count(*) FROM main.board_measurements"),
           count(connection, "SELECT count(*) FROM main.runs")};
 }
 

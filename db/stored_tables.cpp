@@ -55,6 +55,7 @@ void judge_board_puzzle(const Statement& row, RowJudge&) {
 }
 
 void judge_board_rating(const Statement& row, RowJudge&) { board_rating_row(row); }
+void judge_board_measurement(const Statement& row, RowJudge&) { board_measurement_row(row); }
 void judge_run(const Statement& row, RowJudge&) { run_row(row); }
 void judge_rating(const Statement& row, RowJudge&) { rating_row(row); }
 void judge_measurement(const Statement& row, RowJudge&) { measurement_row(row); }
@@ -94,7 +95,7 @@ constexpr std::string_view kNamesRun =
     "puzzle IN (SELECT id FROM {0}.puzzles) AND puzzle NOT IN (SELECT id FROM damaged_puzzles) AND "
     "run IN (SELECT id FROM {0}.runs) AND run NOT IN (SELECT id FROM damaged_runs)";
 
-constexpr std::array<StoredTable, 11> kStoredTables = {{
+constexpr std::array<StoredTable, 12> kStoredTables = {{
     {"puzzles", "id, canonical, givens, solution, clues", 1, kNoRows, "",
      [](const Statement& row) { return fmt::format("puzzle {}", row.shown(0)); }, judge_puzzle},
     {"runs", "id, key, command, seed, options, version, started, finished", 1, kNoRows, "",
@@ -144,6 +145,12 @@ constexpr std::array<StoredTable, 11> kStoredTables = {{
        return fmt::format("rating of board puzzle {} on {}", row.shown(0), row.shown(1));
      },
      judge_board_rating},
+    {"board_measurements", "puzzle, solver, version, verdict, hardness, unit, seconds", 2,
+     kNamesBoardPuzzle, "",
+     [](const Statement& row) {
+       return fmt::format("measurement of board puzzle {} by {}", row.shown(0), row.shown(1));
+     },
+     judge_board_measurement},
 }};
 
 }  // namespace

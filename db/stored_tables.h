@@ -46,6 +46,7 @@ enum class TableId : std::uint8_t {
   kFields,
   kBoardPuzzles,
   kBoardRatings,
+  kBoardMeasurements,
 };
 
 // A table comes before the tables that refer to it.

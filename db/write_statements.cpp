@@ -29,6 +29,9 @@ WriteStatements::WriteStatements(const Connection& connection)
       insert_board_rating(connection,
                           "INSERT OR REPLACE INTO board_ratings(puzzle, scale, scale_version, "
                           "score, hardest, columns) VALUES(?, ?, ?, ?, ?, ?)"),
+      insert_board_measurement(connection,
+                               "INSERT OR REPLACE INTO board_measurements(puzzle, solver, version, "
+                               "verdict, hardness, unit, seconds) VALUES(?, ?, ?, ?, ?, ?, ?)"),
       insert_measurement(connection,
                          "INSERT OR REPLACE INTO measurements(puzzle, solver, seed, verdict, "
                          "solutions, hardness, unit, effort, seconds, details) "

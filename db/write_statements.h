@@ -19,6 +19,7 @@ class WriteStatements {
   Statement insert_board_puzzle;
   Statement find_board_puzzle;
   Statement insert_board_rating;
+  Statement insert_board_measurement;
   Statement insert_measurement;
   Statement insert_checkpoint;
   Statement delete_checkpoint;

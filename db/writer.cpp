@@ -239,6 +239,26 @@ Result<SavedPuzzle> Writer::save_board(const BoardPuzzleRow& record,
   });
 }
 
+Result<SavedMeasurement> Writer::save_board_measurements(
+    const BoardPuzzleRow& measured, std::span<const BoardSolverRecord> records) {
+  return batch_->guarded([&]() -> SavedMeasurement {
+    bool prints_it = false;
+    const SavedPuzzle saved = batch_->save_board_row(measured, prints_it);
+    if (!prints_it) return {saved, false};
+    for (const BoardSolverRecord& record : records) {
+      batch_->statements.insert_board_measurement.bind(1, stored(saved.id))
+          .bind(2, record.solver)
+          .bind(3, std::int64_t{record.version})
+          .bind(4, key_of(record.verdict))
+          .bind(5, record.hardness)
+          .bind(6, record.unit)
+          .bind(7, record.seconds)
+          .run();
+    }
+    return {saved, true};
+  });
+}
+
 Result<SavedMeasurement> Writer::save_measurement(const PuzzleRecord& measured,
                                                   const SolverRecord& record) {
   return batch_->guarded([&]() -> SavedMeasurement {

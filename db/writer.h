@@ -47,6 +47,10 @@ class Writer {
   // Saves a puzzle of another board and, if the store prints it with these givens, its ratings;
   // ratings without a score are left out. `record.id` need not be set.
   Result<SavedPuzzle> save_board(const BoardPuzzleRow& record, std::span<const Rating> ratings);
+  // Saves a puzzle of another board and its measurements, which are left out if the store prints it
+  // with other givens. `puzzle` of the records need not be set.
+  Result<SavedMeasurement> save_board_measurements(const BoardPuzzleRow& measured,
+                                                   std::span<const BoardSolverRecord> records);
   // Adds a list's fields of the puzzle, which it writes as `form`, to those of other lists. Fields
   // that refer to cells are left out if the store prints another form.
   Status save_fields(PuzzleId puzzle, const Grid& form, std::span<const StoredField> fields);

@@ -36,6 +36,8 @@ void make_store_to_craft(const std::string& path) {
   done(writer.save_checkpoint("note", "2012-06-01", {}));
   const Rating rating = solved_rating("explainer", 1, 1.2);
   got(writer.save_board(sample_board(), {&rating, 1}));
+  const BoardSolverRecord measured{.solver = "openings", .version = 1};
+  got(writer.save_board_measurements(sample_board(), {&measured, 1}));
   done(writer.commit());
 }
 
@@ -109,6 +111,13 @@ const std::vector<CraftedRow>& crafted_rows() {
       {"UPDATE board_ratings SET columns = 'hard'",
        "rating of board puzzle 1 on 'explainer': columns are 'hard', where an object of numbers "
        "belongs"},
+      {"UPDATE board_measurements SET puzzle = 7",
+       "measurement of board puzzle 7 by 'openings': it belongs to a row that is damaged, or not "
+       "there"},
+      {"UPDATE board_measurements SET version = -1",
+       "measurement of board puzzle 1 by 'openings': -1 is none of 0 to 1000000"},
+      {"UPDATE board_measurements SET verdict = 'perhaps'",
+       "measurement of board puzzle 1 by 'openings': verdict is 'perhaps'"},
       {"UPDATE checkpoints SET saved = x'20'",
        "checkpoint 'note': saved is x'20', where a text belongs"},
   };

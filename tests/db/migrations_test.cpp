@@ -118,6 +118,29 @@ TEST_CASE("A store of version 5 gets the tables of other boards and keeps its co
   CHECK(got(store.info()).boards.front().puzzles == 1);
 }
 
+TEST_CASE("A store of version 6 keeps its other boards, and can measure them", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("old.db");
+  make_database(path, fixture("version_6.sql"));
+  Store store = got(Store::open(path));
+  CHECK(got(store.info()).version == schema_version());
+  CHECK(got(store.info()).boards.size() == 2);
+  CHECK(got(store.measurements_of(PuzzleId{1})).size() == 1);
+  const BoardPuzzleRow puzzle{.id = {},
+                              .board = "4x4",
+                              .canonical = ".......1.1.23...",
+                              .givens = "......1..3..1.2.",
+                              .solution = "4132321423411423"};
+  CHECK(got(store.board_rating(puzzle, "explainer", 1)));
+  CHECK(got(store.board_measurements(puzzle)).empty());
+  Writer writer = got(store.write());
+  const BoardSolverRecord record{.solver = "exact", .version = 1};
+  CHECK(got(writer.save_board_measurements(puzzle, {&record, 1})).kept);
+  done(writer.commit());
+  CHECK(got(store.board_measurements(puzzle)).size() == 1);
+  CHECK(findings(store).empty());
+}
+
 TEST_CASE("An older version that another program holds locked says both", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("old.db");
@@ -142,7 +165,7 @@ TEST_CASE("A newer version is refused and not touched", "[db]") {
     REQUIRE_FALSE(store.ok());
     CHECK(store.error().kind == ErrorKind::kDatabase);
     CHECK(store.error().reason ==
-          "the database has version 99, written by a newer nonet; this one knows versions up to 6");
+          "the database has version 99, written by a newer nonet; this one knows versions up to 7");
   }
   CHECK(Connection(path, Access::kReadOnly).number("PRAGMA user_version") == 99);
 }
