@@ -154,4 +154,17 @@ void Recording::finish() {
   if (store() == Flow::kContinue) note(recorder_.finish());
 }
 
+void note_unstored(Session& session, std::uint64_t improper, const RunRecorder& recorder) {
+  if (improper > 0) {
+    session.console().note(
+        fmt::format("inputs without exactly one solution: {} measured, not stored", improper));
+  }
+  if (recorder.rows_of_other_forms() > 0) {
+    session.console().note(
+        fmt::format("rows of puzzles that the database holds in another printed form: {} not "
+                    "stored",
+                    recorder.rows_of_other_forms()));
+  }
+}
+
 }  // namespace nonet

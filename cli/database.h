@@ -80,4 +80,8 @@ class Recording {
   bool failed_ = false;
 };
 
+// Notes measurements that could not be stored. `improper`: measured inputs without exactly one
+// solution.
+void note_unstored(Session& session, std::uint64_t improper, const RunRecorder& recorder);
+
 }  // namespace nonet

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <map>
 #include <optional>
@@ -15,6 +16,7 @@
 #include "rater/orders/catalog.h"
 #include "study/statistics/summary_report.h"
 #include "study/statistics/summary_text.h"
+#include "tasks/boards/board_measures.h"
 #include "tasks/boards/stored_boards.h"
 #include "variants/board/symmetry.h"
 #include "variants/exact/board_solver.h"
@@ -37,13 +39,22 @@ struct BoardFacts {
   std::optional<Rating> rating;  // nullopt: the ladder does not know the board
 };
 
-ColumnSummary column_of(std::string_view key, std::vector<double> values) {
+struct StatisticsColumn {
+  std::string_view key;
+  std::string_view unit;
+  HardFor hard_for;
+  std::vector<double> values;
+};
+
+ColumnSummary summary_of(StatisticsColumn column) {
+  std::vector<double>& values = column.values;
   std::ranges::sort(values);
-  return {.key = std::string(key),
-          .unit = "",
-          .hard_for = HardFor::kPeople,
+  const auto beyond = [](double value) { return std::isinf(value); };
+  return {.key = std::string(column.key),
+          .unit = std::string(column.unit),
+          .hard_for = column.hard_for,
           .measured = values.size(),
-          .beyond = 0,
+          .beyond = static_cast<std::uint64_t>(std::ranges::count_if(values, beyond)),
           .least = values.front(),
           .lower_quartile = quantile(values, 0.25),
           .median = quantile(values, 0.5),
@@ -66,11 +77,15 @@ class BoardStatistics {
     if (level != levels_.counts.end()) ++level->puzzles;
     if (!facts.rating || !facts.rating->solved()) return;
     ++hardest_[std::string(facts.rating->hardest)];
-    for (const RatingValue& value : facts.rating->values) {
-      auto column = std::ranges::find(values_, value.key, &Column::first);
-      if (column == values_.end()) column = values_.insert(values_.end(), {value.key, {}});
-      column->second.push_back(value.value);
-    }
+    for (const RatingValue& value : facts.rating->values)
+      column(value.key, "", HardFor::kPeople).push_back(value.value);
+  }
+
+  // A puzzle that is beyond the measure is harder than all that have a number.
+  void measure(const BoardMeasureRow& row, const std::optional<double>& hardness) {
+    const HardFor hard_for = row.scale.empty() ? HardFor::kMachines : HardFor::kPeople;
+    column(row.key, row.unit, hard_for)
+        .push_back(hardness.value_or(row.low_is_hard ? -kBeyond : kBeyond));
   }
 
   [[nodiscard]] std::size_t puzzles() const { return puzzles_; }
@@ -85,6 +100,7 @@ class BoardStatistics {
     for (const auto& [symmetry, puzzles] : symmetries_)
       symmetries.counts.push_back({std::string(row_of(symmetry).key), puzzles});
     summary.distributions = {std::move(clues), std::move(symmetries), levels_};
+    for (const StatisticsColumn& one : columns_) summary.columns.push_back(summary_of(one));
     if (hardest_.empty()) return summary;
     Distribution hardest{
         .key = "hardest:explainer", .title = "Hardest technique, scale explainer", .counts = {}};
@@ -92,18 +108,22 @@ class BoardStatistics {
       hardest.counts.push_back({technique, puzzles});
     std::ranges::stable_sort(hardest.counts, std::ranges::greater(), &Count::puzzles);
     summary.distributions.push_back(std::move(hardest));
-    for (const auto& [key, values] : values_) summary.columns.push_back(column_of(key, values));
     return summary;
   }
 
  private:
+  std::vector<double>& column(std::string_view key, std::string_view unit, HardFor hard_for) {
+    const auto known = std::ranges::find(columns_, key, &StatisticsColumn::key);
+    if (known != columns_.end()) return known->values;
+    return columns_.emplace_back(StatisticsColumn{key, unit, hard_for, {}}).values;
+  }
+
   std::size_t puzzles_ = 0;
   std::map<int, std::uint64_t> clues_;
   std::map<Symmetry, std::uint64_t> symmetries_;
   Distribution levels_{.key = "levels", .title = "Levels", .counts = {}};
   std::map<std::string, std::uint64_t> hardest_;
-  using Column = std::pair<std::string_view, std::vector<double>>;
-  std::vector<Column> values_;  // ER, EP, ED
+  std::vector<StatisticsColumn> columns_;  // ER, EP, ED, and what was measured
 };
 
 // Without a rating the singles tell the level.
@@ -116,7 +136,22 @@ BoardFacts facts_of(const Geometry& geometry, const variants::BoardLevels& level
       .rating = std::move(rating)};
 }
 
-// Of all puzzles of the board in the database, with the ratings that it has.
+// The measurements of the present versions, measure by measure.
+Status collect_measurements(const Store& store, const Geometry& geometry,
+                            BoardStatistics& statistics) {
+  for (const BoardMeasureRow& row : board_measures()) {
+    const Status visited =
+        store.visit_board_measurements(geometry.key(), [&](const BoardSolverRecord& record) {
+          if (record.solver == row.key && record.version == version_of(row))
+            statistics.measure(row, record.hardness);
+          return Flow::kContinue;
+        });
+    if (!visited) return visited;
+  }
+  return {};
+}
+
+// Of all puzzles of the board in the database, with the ratings and measurements that it has.
 Status collect_stored(Session& session, const Geometry& geometry,
                       const variants::BoardLevels& levels, BoardStatistics& statistics) {
   const auto store = open_database(session, Access::kReadOnly);
@@ -136,6 +171,8 @@ Status collect_stored(Session& session, const Geometry& geometry,
         return session.should_stop() ? Flow::kStop : Flow::kContinue;
       });
   if (!visited) return visited;
+  if (const Status measured = collect_measurements(*store, geometry, statistics); !measured)
+    return measured;
   if (unrated > 0 && variants::BoardRater::of(geometry)) {
     session.console().note(fmt::format(
         "without a rating in {}: {} of {} puzzles of {}; `nonet rate --board {} FILE --db {}` adds "

@@ -58,20 +58,6 @@ Result<MeasurePlan> measure_plan_of(Session& session) {
   return plan;
 }
 
-// Notes measurements that could not be stored.
-void note_unstored(Session& session, const MeasureCount& count, const RunRecorder& recorder) {
-  if (count.improper > 0) {
-    session.console().note(fmt::format(
-        "inputs without exactly one solution: {} measured, not stored", count.improper));
-  }
-  if (recorder.rows_of_other_forms() > 0) {
-    session.console().note(
-        fmt::format("rows of puzzles that the database holds in another printed form: {} not "
-                    "stored",
-                    recorder.rows_of_other_forms()));
-  }
-}
-
 // The cost of puzzles of each class, for all solvers together.
 class MeasureForecast {
  public:
@@ -157,12 +143,13 @@ ExitCode measure_stored(Session& session, MeasurePlan& plan) {
   const auto count = measure_inputs(session, plan, &store, recording->get());
   if (!count) return session.fail(count.error());
   (*recording)->finish();
-  note_unstored(session, *count, recorder);
+  note_unstored(session, count->improper, recorder);
   return session.exit_code();
 }
 
 ExitCode run_measure(Session& session) {
-  const auto board = other_board(session, {"board", "solvers", "no-seconds", "threads", "strict"});
+  const auto board = other_board(session, {"board", "solvers", "no-seconds", "threads", "strict",
+                                           "db", "lock-wait", "again", "shard"});
   if (!board) return session.fail(board.error());
   if (*board) return measure_boards(session, **board);
   auto plan = measure_plan_of(session);

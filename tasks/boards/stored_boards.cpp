@@ -47,4 +47,11 @@ std::optional<Rating> KnownBoardRatings::of(const BoardPuzzleRow& puzzle) const 
   return rating_from(**stored);
 }
 
+std::vector<BoardSolverRecord> KnownBoardMeasurements::of(const BoardPuzzleRow& puzzle) const {
+  const std::lock_guard lock(mutex_);
+  auto records = store_.board_measurements(puzzle);
+  if (!records) return {};
+  return *std::move(records);
+}
+
 }  // namespace nonet

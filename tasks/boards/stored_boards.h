@@ -3,6 +3,7 @@
 
 #include <mutex>
 #include <optional>
+#include <vector>
 
 #include "base/result.h"
 #include "db/run_recorder.h"
@@ -40,6 +41,19 @@ class KnownBoardRatings {
 
   // Of the puzzle in exactly this form; nullopt: none, or the store cannot be read.
   [[nodiscard]] std::optional<Rating> of(const BoardPuzzleRow& puzzle) const;
+
+ private:
+  const Store& store_;
+  mutable std::mutex mutex_;
+};
+
+// The same for measurements.
+class KnownBoardMeasurements {
+ public:
+  explicit KnownBoardMeasurements(const Store& store) : store_(store) {}
+
+  // Of the puzzle in exactly this form; empty: none, or the store cannot be read.
+  [[nodiscard]] std::vector<BoardSolverRecord> of(const BoardPuzzleRow& puzzle) const;
 
  private:
   const Store& store_;

@@ -19,7 +19,7 @@ std::vector<std::string> board_measurements(const char* key, std::string_view gi
   std::vector<std::string> found;
   for (const BoardMeasureRow* row : *rows) {
     const BoardMeasurement one = row->measure(measurer, *cells, {});
-    found.push_back(std::string(one.verdict) + ' ' + one.hardness.value_or("-"));
+    found.push_back(std::string(key_of(one.verdict)) + ' ' + hardness_text(*row, one.hardness));
   }
   return found;
 }
@@ -33,6 +33,24 @@ TEST_CASE("Each measure of a board says what it proves", "[measure][boards]") {
   CHECK(open.front().starts_with("multiple "));
   CHECK(open[1] == "undecided -");
   CHECK(open[2] == "undecided -");
+}
+
+TEST_CASE("A known measurement of the present version is not made again", "[measure][boards]") {
+  const auto geometry = variants::geometry_of("4x4");
+  const BoardMeasurer measurer(*geometry);
+  const auto rows = board_measures_named(measurer, "openings,exact");
+  REQUIRE(rows.ok());
+  const BoardMeasurePlan plan{.measurer = measurer, .rows = *rows};
+  const auto cells = variants::read_cells(".4....1.....31..", *geometry, {});
+  std::vector<BoardSolverRecord> known = measured_records(plan, *cells, {}, {});
+  REQUIRE(known.size() == 2);
+  CHECK(known[0].hardness == 5);
+  known[0].hardness = 77;
+  known[1].hardness = 77;
+  known[1].version = 0;
+  const auto again = measured_records(plan, *cells, known, {});
+  CHECK(again[0].hardness == 77);
+  CHECK(again[1].hardness == 0);
 }
 
 TEST_CASE("A measure without meaning on a board is refused with the reason", "[measure][boards]") {
