@@ -11,6 +11,7 @@
 #include "tasks/lists/proper_puzzles.h"
 #include "tasks/printing/daily_puzzles.h"
 #include "tasks/printing/date_text.h"
+#include "tasks/printing/day_image.h"
 #include "tasks/printing/month_image.h"
 
 namespace nonet {
@@ -21,7 +22,7 @@ std::vector<DailyPuzzle> daily_puzzles(Session& session) {
   read_records(session, records_of_images(session), [&](const PuzzleText& text) {
     const auto proper = std::move(proper_puzzles({&text, 1}).front());
     if (proper) {
-      puzzles.push_back({text, leveled(*proper)});
+      puzzles.push_back({text, leveled(*proper), {}});
     } else {
       session.fail(proper.error());
     }
@@ -52,7 +53,7 @@ Status DatedImages::write_day(const DatedPuzzle& dated, const std::string& patte
   const std::string which = dated.name();
   command.style.caption = dated.caption(pattern, *date, words);
   Status written = write_beside(command, which, [&](Shown shown) {
-    return record_image(dated.puzzle.text, command.style, shown, command.typefaces);
+    return day_image(dated.puzzle, command.style, shown, command.typefaces);
   });
   if (written) {
     manifest += dated.manifest_line(command.style.caption, command.name->of(which),
@@ -116,13 +117,18 @@ std::string date_format_of(const Options& options) {
 }  // namespace
 
 ExitCode write_dated_images(Session& session, ImageCommand command) {
+  return write_dated_images(session, std::move(command), [&] { return daily_puzzles(session); });
+}
+
+ExitCode write_dated_images(Session& session, ImageCommand command,
+                            const std::function<std::vector<DailyPuzzle>()>& read) {
   const Options& options = session.options();
   auto words = words_of_language(session);
   if (!words) return session.fail(words.error());
   DatedImages images{session, std::move(command), *std::move(words), date_format_of(options)};
   const auto format = date_text(std::chrono::year(2026) / 1 / 1, images.date_format, images.words);
   if (!format) return session.fail(format.error());
-  auto plan = dated_puzzles(options.text("start"), daily_puzzles(session));
+  auto plan = dated_puzzles(options.text("start"), read());
   if (!plan) return session.fail(plan.error());
   images.plan = *std::move(plan);
   const Status written = options.has("calendar") ? images.write_months() : images.write_days();

@@ -45,6 +45,18 @@ MonthLayout layout_of(const MonthSheet& sheet) {
   return {heading, text, weeks, place, grid};
 }
 
+// Cells in the longer side of the largest board.
+int across(const MonthSheet& sheet) {
+  int most = 0;
+  for (const MonthDay& day : sheet.days) {
+    const auto* board = std::get_if<BoardPicture>(&day.picture);
+    const int cells =
+        board == nullptr ? kSize : std::max(board->geometry->rows(), board->geometry->columns());
+    most = std::max(most, cells);
+  }
+  return most;
+}
+
 class MonthPainter {
  public:
   MonthPainter(const MonthSheet& sheet, const Typefaces& typefaces)
@@ -98,8 +110,13 @@ class MonthPainter {
       drawing_.text(
           {{x + layout_.grid, baseline}, Anchor::kEnd, small(Face::kRegular), day.caption});
     }
-    draw_grid(drawing_, day.picture, {x, y + layout_.text * 1.4, layout_.grid, layout_.grid},
-              typefaces_);
+    const Rect square{x, y + layout_.text * 1.4, layout_.grid, layout_.grid};
+    if (const auto* grid = std::get_if<GridPicture>(&day.picture)) {
+      draw_grid(drawing_, *grid, square, typefaces_);
+    } else {
+      const auto& board = std::get<BoardPicture>(day.picture);
+      draw_board(drawing_, board, board_area(*board.geometry, square), typefaces_);
+    }
   }
 
   const MonthSheet& sheet_;
@@ -111,7 +128,7 @@ class MonthPainter {
 }  // namespace
 
 double month_digit(const MonthSheet& sheet) {
-  return layout_of(sheet).grid / 9 * kUsualDigitPerCell;
+  return layout_of(sheet).grid / across(sheet) * kUsualDigitPerCell;
 }
 
 Drawing month_drawing(const MonthSheet& sheet, const Typefaces& typefaces) {

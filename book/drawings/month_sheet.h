@@ -7,8 +7,10 @@
 #include <array>
 #include <chrono>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "book/drawings/board_picture.h"
 #include "book/drawings/grid_picture.h"
 #include "book/fonts/typefaces.h"
 #include "charts/drawing.h"
@@ -17,7 +19,7 @@ namespace nonet {
 
 struct MonthDay {
   std::chrono::day day;
-  GridPicture picture;
+  std::variant<GridPicture, BoardPicture> picture;
   std::string caption = {};  // beside the number, if it fits; may be empty
 };
 
@@ -30,7 +32,7 @@ struct MonthSheet {
   Size size;                            // points, margins included
 };
 
-// The type of the digits on such a sheet, in points.
+// The smallest type of the digits on such a sheet, in points.
 double month_digit(const MonthSheet& sheet);
 
 Drawing month_drawing(const MonthSheet& sheet, const Typefaces& typefaces);

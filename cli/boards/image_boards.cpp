@@ -1,9 +1,16 @@
+#include <fmt/format.h>
+#include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "base/request_error.h"
 #include "book/drawings/single_image.h"
+#include "book/editions/board_sections.h"
 #include "cli/boards/board_commands.h"
 #include "cli/boards/board_stream.h"
+#include "cli/image_days.h"
+#include "rater/orders/levels.h"
 #include "variants/exact/board_solver.h"
 #include "variants/lists/board_lines.h"
 
@@ -46,9 +53,43 @@ Result<BoardRecord> chosen_board(Session& session, const Geometry& geometry) {
   return no_such_number(number, seen);
 }
 
+std::vector<DailyPuzzle> daily_boards(Session& session,
+                                      const std::shared_ptr<const Geometry>& board) {
+  const BoardSolver solver(*board);
+  const BoardPrintRater rater(*board);
+  std::vector<DailyPuzzle> puzzles;
+  stream_boards(
+      session, *board,
+      [&](const BoardRecord& record) -> Result<BoardPrintRater::Rated> {
+        auto found = solver.solve(record.givens, 2, session.silent_control());
+        if (found.count != 1) return fault_of(record, found);
+        return rater.rated({record.givens, std::move(found.first)}, session.silent_control());
+      },
+      [&](const BoardPrintRater::Rated& rated) {
+        DailyPuzzle puzzle{.board = board};
+        puzzle.leveled.puzzle = rated.puzzle;
+        puzzle.leveled.level = find_level(rated.level);
+        puzzles.push_back(std::move(puzzle));
+        return Flow::kContinue;
+      });
+  return puzzles;
+}
+
+ExitCode dated_boards(Session& session, const ImageCommand& command, const Geometry& geometry) {
+  if (command.style.caption.find("{minutes}") != std::string::npos) {
+    return session.fail(request_error(fmt::format(
+        "--caption {{minutes}}: minutes were learned from times on 9x9, not on {}; {{level}} is "
+        "known",
+        geometry.key())));
+  }
+  const auto board = std::make_shared<const Geometry>(geometry);
+  return write_dated_images(session, command, [&] { return daily_boards(session, board); });
+}
+
 }  // namespace
 
 ExitCode image_boards(Session& session, const ImageCommand& command, const Geometry& geometry) {
+  if (session.options().has("start")) return dated_boards(session, command, geometry);
   const BoardSolver solver(geometry);
   const BoardDrawing drawing{command, geometry, solver};
   if (!command.name) {

@@ -142,7 +142,8 @@ ExitCode image_of_puzzles(Session& session, ImageCommand command) {
 ExitCode run_image(Session& session) {
   const auto board =
       other_board(session, {"board", "to", "number", "solution", "marks", "coordinates", "caption",
-                            "width", "dpi", "size", "brand"});
+                            "width", "dpi", "size", "brand", "start", "calendar", "date-format",
+                            "language", "manifest"});
   if (!board) return session.fail(board.error());
   auto command = image_command_of(session);
   if (!command) return session.fail(command.error());

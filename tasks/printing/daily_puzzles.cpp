@@ -5,13 +5,19 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "board/canonical.h"
+#include "book/boards/puzzle_board.h"
 
 namespace nonet {
 namespace {
 
 std::string_view level_of(const LeveledPuzzle& puzzle) {
   return puzzle.level != nullptr ? puzzle.level->key : "unrated";
+}
+
+// Nobody has measured times on other boards, and their ratings are the order.
+double effort_of(const DailyPuzzle& daily) {
+  const BookPuzzle& puzzle = daily.leveled.puzzle;
+  return daily.board == nullptr ? puzzle.effort : puzzle.hardness;
 }
 
 }  // namespace
@@ -41,20 +47,24 @@ std::string DatedPuzzle::caption(std::string_view pattern, const std::string& da
 std::string DatedPuzzle::manifest_line(const std::string& caption, const std::string& file,
                                        const std::string& solution_file) const {
   const BookPuzzle& printed = puzzle.leveled.puzzle;
+  BookSection section;
+  section.board = puzzle.board;
+  const auto board = board_of(section);
   nlohmann::ordered_json line;
   line["schema"] = 1;
   line["date"] = day.iso_date();
   line["weekday"] = day.weekday_key();
   line["level"] = level_of(puzzle.leveled);
-  line["target"] = target_text(printed);
+  if (puzzle.board == nullptr) line["target"] = target_text(printed);
   line["rating"] = printed.rating;
-  line["clues"] = printed.givens.clue_count();
+  line["clues"] = board->clues_of(printed);
   line["caption"] = caption;
   line["file"] = file;
   if (!solution_file.empty()) line["solution_file"] = solution_file;
-  line["puzzle"] = printed.givens.line();
-  line["solution"] = printed.solution.line();
-  line["canonical"] = canonical_form(printed.givens).line();
+  if (puzzle.board != nullptr) line["board"] = board->key();
+  line["puzzle"] = board->givens_of(printed);
+  line["solution"] = board->solution_of(printed);
+  line["canonical"] = board->canonical_of(printed);
   return line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
 }
 
@@ -62,7 +72,7 @@ Result<std::vector<DatedPuzzle>> dated_puzzles(std::string_view first,
                                                std::vector<DailyPuzzle> puzzles) {
   std::vector<double> efforts;
   efforts.reserve(puzzles.size());
-  for (const DailyPuzzle& each : puzzles) efforts.push_back(each.leveled.puzzle.effort);
+  for (const DailyPuzzle& each : puzzles) efforts.push_back(effort_of(each));
   auto days = plan_days(first, efforts);
   if (!days) return days.error();
   std::vector<DatedPuzzle> dated;

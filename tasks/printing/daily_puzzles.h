@@ -2,6 +2,7 @@
 // files, its caption, and its record for the newspaper's system.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,13 +13,15 @@
 #include "book/editions/editions.h"
 #include "book/words/words.h"
 #include "formats/puzzle_text.h"
+#include "variants/board/geometry.h"
 
 namespace nonet {
 
-// A puzzle of the list with its level, by which days are planned.
+// A puzzle of the list with its level, by which days are planned. Of another board `text` is empty.
 struct DailyPuzzle {
-  PuzzleText text;
-  LeveledPuzzle leveled;
+  PuzzleText text = {};
+  LeveledPuzzle leveled = {};
+  std::shared_ptr<const variants::Geometry> board = {};  // null: the classic one
 };
 
 // A puzzle and its day.
@@ -28,7 +31,8 @@ struct DatedPuzzle {
 
   // "2026-05-04_mon_easy", for file names.
   [[nodiscard]] std::string name() const;
-  // The caption with {date}, written as `date`, {weekday}, {level} and {minutes} filled in.
+  // The caption with {date}, written as `date`, {weekday}, {level} and {minutes} filled in; of
+  // another board the minutes are empty.
   [[nodiscard]] std::string caption(std::string_view pattern, const std::string& date,
                                     const BookWords& words) const;
   // A JSON line. `solution_file`: empty if there is none.
@@ -36,7 +40,7 @@ struct DatedPuzzle {
                                           const std::string& solution_file) const;
 };
 
-// In the order of the days, from `first` ("2026-05-04") on.
+// In the order of the days, from `first` ("2026-05-04") on. REQUIRES: all have the same board.
 Result<std::vector<DatedPuzzle>> dated_puzzles(std::string_view first,
                                                std::vector<DailyPuzzle> puzzles);
 

@@ -10,6 +10,7 @@
 #include "book/drawings/month_sheet.h"
 #include "book/paper/print_figures.h"
 #include "tasks/printing/date_text.h"
+#include "tasks/printing/day_image.h"
 
 namespace nonet {
 namespace {
@@ -29,10 +30,10 @@ Result<std::vector<MonthDay>> pictures_of(std::span<const DatedPuzzle> month,
                                           const BookWords& words) {
   std::vector<MonthDay> days;
   for (const DatedPuzzle& dated : month) {
-    auto picture = record_picture(dated.puzzle.text, shown);
+    auto picture = day_picture(dated.puzzle, shown);
     if (!picture) return picture.error();
-    picture->marks.reset();
-    picture->tone = tone_in(style.image.file.format);
+    if (auto* grid = std::get_if<GridPicture>(&*picture)) grid->marks.reset();
+    std::visit([&](auto& drawn) { drawn.tone = tone_in(style.image.file.format); }, *picture);
     auto caption = month_caption(dated, style, words);
     if (!caption) return caption.error();
     days.push_back({dated.day.date.day(), *std::move(picture), *std::move(caption)});

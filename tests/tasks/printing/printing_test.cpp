@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/canonical.h"
+#include "book/editions/board_sections.h"
 #include "tasks/lists/proper_puzzles.h"
 #include "tasks/printing/daily_puzzles.h"
 #include "tasks/printing/date_text.h"
@@ -18,6 +19,7 @@
 #include "tests/files/scratch.h"
 #include "tests/grid_of.h"
 #include "tests/tasks/sample_records.h"
+#include "variants/text/board_text.h"
 
 namespace nonet {
 namespace {
@@ -82,6 +84,41 @@ TEST_CASE("each day has its puzzle, its names and its line", "[study][printing]"
   CHECK(line.find("solution_file") == std::string::npos);
   CHECK(line.ends_with("\"}\n"));
   CHECK_FALSE(dated_puzzles("2026-02-30", puzzles).ok());
+}
+
+DailyPuzzle daily_board(const std::shared_ptr<const variants::Geometry>& board) {
+  const auto digits = [&](std::string_view text) {
+    return variants::read_cells(text, *board, {}).value();
+  };
+  const BoardPrintRater rater(*board);
+  DailyPuzzle daily{.board = board};
+  auto rated = rater.rated({digits("......1..3..1.2."), digits("4132321423411423")}, {});
+  daily.leveled.puzzle = std::move(rated.puzzle);
+  daily.leveled.level = find_level(rated.level);
+  return daily;
+}
+
+TEST_CASE("days and months take puzzles of other boards", "[study][printing]") {
+  const auto board =
+      std::make_shared<const variants::Geometry>(variants::geometry_of("4x4").value());
+  auto harder = daily_board(board);
+  harder.leveled.puzzle.hardness += 1;
+  const auto days = dated_puzzles("2026-05-04", {harder, daily_board(board)});
+  REQUIRE(days.ok());
+  const DatedPuzzle& monday = days->front();
+  CHECK(monday.puzzle.leveled.puzzle.hardness < harder.leveled.puzzle.hardness);
+  CHECK(monday.caption("{level}|{minutes}", "", {}) == "Easy|");
+  const std::string line = monday.manifest_line("c", "a.svg", "");
+  CHECK(line.find(R"("board":"4x4","puzzle":"......1..3..1.2.")") != std::string::npos);
+  CHECK(line.find("target") == std::string::npos);
+  const auto typefaces = Typefaces::open();
+  REQUIRE(typefaces.ok());
+  const MonthStyle style{.image = {.file = {}, .width = 420}, .heading = "%B %Y"};
+  const auto sheet = month_image(*days, style, Shown::kPuzzle, {}, *typefaces);
+  const auto solutions = month_image(*days, style, Shown::kSolution, {}, *typefaces);
+  REQUIRE(sheet.ok());
+  REQUIRE(solutions.ok());
+  CHECK(solutions->size() > sheet->size());
 }
 
 TEST_CASE("a date is written as its format says, in the words of a language", "[study][printing]") {
