@@ -10,7 +10,6 @@
 #include "book/editions/editions.h"
 #include "book/words/words.h"
 #include "cli/image_files.h"
-#include "cli/lesson_format.h"
 #include "cli/session.h"
 #include "formats/catalog.h"
 #include "rater/explain/step_words.h"
@@ -44,10 +43,10 @@ ExitCode hint_boards(Session& session, const variants::Geometry& geometry,
                      const BoardExplainRequest& request);
 // The first puzzle of each class of isomorphic ones, or with --equal of each line.
 ExitCode dedupe_boards(Session& session, const variants::Geometry& geometry);
-// Lessons of the techniques that the inputs name, with positions out of made puzzles. `words`: of
-// pages; `steps`: of steps, with the cell names asked for. REQUIRES: not kTsv.
-ExitCode lesson_boards(Session& session, const variants::Geometry& geometry, LessonFormat format,
-                       const BookWords& words, const StepWords& steps);
+// Lessons of the techniques that the inputs name, or of all, with positions out of the puzzles of
+// --puzzles and made ones. `words`: of pages; `steps`: of steps, with the cell names asked for.
+ExitCode lesson_boards(Session& session, const variants::Geometry& geometry, const BookWords& words,
+                       const StepWords& steps);
 // One picture to the output, or a series of files.
 ExitCode image_boards(Session& session, const ImageCommand& command,
                       const variants::Geometry& geometry);

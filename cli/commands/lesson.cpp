@@ -53,24 +53,18 @@ Result<std::string> written(const std::vector<Lesson>& lessons, const Options& o
   return lesson_pdf(shown, names, *typefaces, words);
 }
 
-ExitCode lesson_of_board(Session& session, const variants::Geometry& board,
-                         const BookWords& words) {
-  const LessonFormat format = lesson_format_of(session.options());
-  if (format == LessonFormat::kTsv) {
-    return session.fail(request_error("--to tsv is for 9x9 only, not for --board " + board.key()));
-  }
-  return lesson_boards(session, board, format, words,
-                       steps_with_names(words, cell_names_of(session.options())));
-}
-
 ExitCode run_lesson(Session& session) {
   const Options& options = session.options();
   const auto words = words_of_language(session);
   if (!words) return session.fail(words.error());
-  const auto board = other_board(
-      session, {"board", "count", "to", "names", "language", "max-tries", "seed", "threads"});
+  const auto board =
+      other_board(session, {"board", "all", "count", "to", "names", "language", "puzzles", "again",
+                            "max-tries", "seed", "threads", "strict"});
   if (!board) return session.fail(board.error());
-  if (*board) return lesson_of_board(session, **board, *words);
+  if (*board) {
+    return lesson_boards(session, **board, *words,
+                         steps_with_names(*words, cell_names_of(options)));
+  }
   const auto techniques = lesson_techniques_of(options);
   if (!techniques) return session.fail(techniques.error());
   std::vector<Puzzle> given;

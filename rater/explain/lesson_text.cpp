@@ -32,9 +32,14 @@ std::string with_number(std::string_view text, std::string_view number) {
 }  // namespace
 
 LessonText lesson_text_of(TechniqueId technique, const StepWords& words) {
+  return lesson_text_of(technique, finder_row(technique).size, words);
+}
+
+LessonText lesson_text_of(TechniqueId technique, int size, const StepWords& words) {
   const LessonWords& row = words.lesson(technique);
-  const std::string_view size = number_word(words, finder_row(technique).size);
-  return {with_number(row.idea, size), with_number(row.look, size), with_number(row.why, size)};
+  const std::string_view number = number_word(words, size);
+  return {with_number(row.idea, number), with_number(row.look, number),
+          with_number(row.why, number)};
 }
 
 }  // namespace nonet

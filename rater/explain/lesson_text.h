@@ -16,5 +16,7 @@ struct LessonText {
 };
 
 LessonText lesson_text_of(TechniqueId technique, const StepWords& words = kEnglishSteps);
+// The same for a larger relative that only other boards have: a set or fish of `size`, up to 9.
+LessonText lesson_text_of(TechniqueId technique, int size, const StepWords& words);
 
 }  // namespace nonet

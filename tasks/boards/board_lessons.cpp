@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "variants/making/board_levels.h"
@@ -30,6 +32,17 @@ std::string level_for(const Geometry& geometry, int price) {
   return std::string(variants::BoardLevels::of(geometry).key_of(rating, empty));
 }
 
+// Puzzles are made for each technique. Those of the two highest levels cost about half a second
+// each on boards of more than six digits.
+constexpr std::uint64_t kUsualTries = 4096;
+constexpr std::uint64_t kDiabolicalTries = 512;
+constexpr std::uint64_t kExtremeTries = 128;
+std::uint64_t tries_for(const Geometry& geometry, std::string_view level) {
+  if (geometry.digits() <= variants::kMostDigitsForChildren) return kUsualTries;
+  if (level == "diabolical") return kDiabolicalTries;
+  return level == "extreme" ? kExtremeTries : kUsualTries;
+}
+
 int candidates_in(const BoardPosition& position) {
   int candidates = 0;
   for (std::size_t i = 0; i < position.fill().digits.size(); ++i) {
@@ -39,48 +52,100 @@ int candidates_in(const BoardPosition& position) {
   return candidates;
 }
 
+// Lessons whose positions come out of the same puzzles are filled together: a puzzle is walked
+// once.
 class BoardLessonMaker {
  public:
   BoardLessonMaker(const Geometry& geometry, const variants::BoardRater& rater,
                    const variants::BoardWords& names, const BoardLessonRequest& request,
                    const RunControl& control)
-      : geometry_(geometry), rater_(rater), names_(names), request_(request), control_(control) {}
-
-  [[nodiscard]] BoardLesson lesson(BoardTechnique technique, LessonText text) const {
-    BoardLesson made{technique, std::move(text)};
-    const variants::BoardRecipe recipe{
-        .level = level_for(geometry_, variants::board_row(technique).price),
-        .seed = request_.seed,
-        .threads = request_.threads,
-        .max_tries = request_.max_tries};
-    const auto count =
-        make_boards(geometry_, recipe, control_, [&](const variants::BoardPuzzle& puzzle) {
-          if (auto position = first_position(puzzle.givens, technique)) {
-            made.positions.push_back(*std::move(position));
-          }
-          control_.report({.done = made.positions.size(), .total = request_.positions, .note = ""});
-          const bool enough = made.positions.size() >= request_.positions;
-          return enough || control_.should_stop() ? Flow::kStop : Flow::kContinue;
-        });
-    std::ranges::stable_sort(made.positions, {}, [](const BoardLessonPosition& position) {
-      return candidates_in(position.scene.before);
-    });
-    if (made.positions.size() < request_.positions) {
-      made.shortage = names_.words().say(StepPhrase::kPositionsFound, made.positions.size(),
-                                         request_.positions, count.tries);
+      : geometry_(geometry), rater_(rater), names_(names), request_(request), control_(control) {
+    for (const BoardTechnique technique : request.techniques) {
+      lessons_.push_back({technique, variants::lesson_text_of(technique, names.words())});
     }
-    return made;
+  }
+
+  std::vector<BoardLesson> made() && {
+    search_given();
+    for (const auto& [level, lessons] : by_level()) search_made(level, lessons);
+    for (BoardLesson& lesson : lessons_) {
+      std::ranges::stable_sort(lesson.positions, {}, [](const BoardLessonPosition& position) {
+        return candidates_in(position.scene.before);
+      });
+    }
+    return std::move(lessons_);
   }
 
  private:
-  // On the path of the puzzle, so that nothing cheaper has a step.
-  [[nodiscard]] std::optional<BoardLessonPosition> first_position(
-      const variants::CellDigits& givens, BoardTechnique technique) const {
+  using Lessons = std::vector<BoardLesson*>;
+
+  [[nodiscard]] bool is_full(const BoardLesson& lesson) const {
+    return lesson.positions.size() >= request_.positions;
+  }
+  [[nodiscard]] bool are_full(const Lessons& lessons) const {
+    return std::ranges::all_of(lessons, [&](const BoardLesson* each) { return is_full(*each); });
+  }
+
+  // In the order in which the levels are first asked for.
+  [[nodiscard]] std::vector<std::pair<std::string, Lessons>> by_level() {
+    std::vector<std::pair<std::string, Lessons>> levels;
+    for (BoardLesson& lesson : lessons_) {
+      std::string level = level_for(geometry_, variants::board_row(lesson.technique).price);
+      auto at = std::ranges::find(levels, level, &std::pair<std::string, Lessons>::first);
+      if (at == levels.end()) at = levels.insert(at, {std::move(level), {}});
+      at->second.push_back(&lesson);
+    }
+    return levels;
+  }
+
+  void search_given() {
+    Lessons all;
+    for (BoardLesson& lesson : lessons_) all.push_back(&lesson);
+    for (const variants::CellDigits& givens : request_.puzzles) {
+      if (control_.should_stop() || are_full(all)) return;
+      take_positions(givens, all);
+    }
+  }
+
+  void search_made(const std::string& level, const Lessons& lessons) {
+    if (control_.should_stop() || are_full(lessons)) return;
+    const variants::BoardRecipe recipe{
+        .level = level,
+        .seed = request_.seed,
+        .threads = request_.threads,
+        .max_tries = request_.max_tries.value_or(tries_for(geometry_, level))};
+    const auto count =
+        make_boards(geometry_, recipe, control_, [&](const variants::BoardPuzzle& puzzle) {
+          take_positions(puzzle.givens, lessons);
+          return are_full(lessons) || control_.should_stop() ? Flow::kStop : Flow::kContinue;
+        });
+    for (BoardLesson* lesson : lessons) {
+      if (is_full(*lesson)) continue;
+      lesson->shortage = names_.words().say(StepPhrase::kPositionsFound, lesson->positions.size(),
+                                            request_.positions, count.tries);
+    }
+  }
+
+  // The first position of the puzzle's path for each lesson that needs one.
+  void take_positions(const variants::CellDigits& givens, const Lessons& lessons) {
     const auto path = rater_.path(givens, {.control = &control_}, variants::BoardDetail::kRating);
+    for (BoardLesson* lesson : lessons) {
+      if (is_full(*lesson)) continue;
+      if (auto position = first_position(path, lesson->technique)) {
+        lesson->positions.push_back(*std::move(position));
+        ++found_;
+      }
+    }
+    control_.report({.done = found_, .total = request_.positions * lessons_.size(), .note = ""});
+  }
+
+  // Nothing cheaper has a step there.
+  [[nodiscard]] std::optional<BoardLessonPosition> first_position(const variants::BoardPath& path,
+                                                                  BoardTechnique technique) const {
     const auto met = std::ranges::find(path.steps, technique,
                                        [](const auto& taken) { return taken.step.technique; });
     if (met == path.steps.end()) return std::nullopt;
-    BoardPosition position(rater_.board(), givens);
+    BoardPosition position(rater_.board(), path.givens);
     for (auto step = path.steps.begin(); step != met; ++step) {
       variants::apply_step(position, step->step);
     }
@@ -91,7 +156,7 @@ class BoardLessonMaker {
              each.step.eliminations == met->step.eliminations;
     });
     if (same == steps.end()) return std::nullopt;
-    return BoardLessonPosition{givens, variants::scene_of(position, *same, names_)};
+    return BoardLessonPosition{path.givens, variants::scene_of(position, *same, names_)};
   }
 
   const Geometry& geometry_;
@@ -99,23 +164,18 @@ class BoardLessonMaker {
   const variants::BoardWords& names_;
   const BoardLessonRequest& request_;
   const RunControl& control_;
+  std::vector<BoardLesson> lessons_;
+  std::uint64_t found_ = 0;  // positions of all lessons
 };
 
 }  // namespace
 
-Result<std::vector<BoardLesson>> make_board_lessons(const Geometry& geometry,
-                                                    const variants::BoardRater& rater,
-                                                    const variants::BoardWords& names,
-                                                    const BoardLessonRequest& request,
-                                                    const RunControl& control) {
-  const BoardLessonMaker maker(geometry, rater, names, request, control);
-  std::vector<BoardLesson> lessons;
-  for (const BoardTechnique technique : request.techniques) {
-    auto text = variants::lesson_text_of(technique, names.words());
-    if (!text) return text.error();
-    lessons.push_back(maker.lesson(technique, *std::move(text)));
-  }
-  return lessons;
+std::vector<BoardLesson> make_board_lessons(const Geometry& geometry,
+                                            const variants::BoardRater& rater,
+                                            const variants::BoardWords& names,
+                                            const BoardLessonRequest& request,
+                                            const RunControl& control) {
+  return BoardLessonMaker(geometry, rater, names, request, control).made();
 }
 
 }  // namespace nonet

@@ -1,10 +1,10 @@
 #include "variants/explain/board_lesson.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "base/request_error.h"
 #include "rater/explain/proof_json.h"
 #include "rater/explain/worded_lesson.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -92,20 +92,37 @@ class MarksDrawing {
   std::size_t width_ = 0;
 };
 
+// Sets and fish that 9x9 does not have, and those whose text, with another number, is theirs.
+struct LargePattern {
+  BoardTechnique technique;
+  TechniqueId like;
+  int size;
+};
+constexpr std::array kLargePatterns = {
+    LargePattern{BoardTechnique::kNakedQuintuplet, TechniqueId::kNakedQuad, 5},
+    LargePattern{BoardTechnique::kNakedSextuplet, TechniqueId::kNakedQuad, 6},
+    LargePattern{BoardTechnique::kNakedSeptuplet, TechniqueId::kNakedQuad, 7},
+    LargePattern{BoardTechnique::kNakedOctuplet, TechniqueId::kNakedQuad, 8},
+    LargePattern{BoardTechnique::kHiddenQuintuplet, TechniqueId::kHiddenQuad, 5},
+    LargePattern{BoardTechnique::kHiddenSextuplet, TechniqueId::kHiddenQuad, 6},
+    LargePattern{BoardTechnique::kHiddenSeptuplet, TechniqueId::kHiddenQuad, 7},
+    LargePattern{BoardTechnique::kHiddenOctuplet, TechniqueId::kHiddenQuad, 8},
+    LargePattern{BoardTechnique::kDirectHiddenQuad, TechniqueId::kDirectHiddenTriplet, 4},
+    LargePattern{BoardTechnique::kEightFish, TechniqueId::kLeviathan, 8},
+};
+
 }  // namespace
 
-Result<LessonText> lesson_text_of(BoardTechnique technique, const StepWords& words) {
+LessonText lesson_text_of(BoardTechnique technique, const StepWords& words) {
   if (technique == BoardTechnique::kGeneralIntersection) {
-    return LessonText{std::string(words[kGeneralIdea]), std::string(words[kGeneralLook]),
-                      std::string(words[kGeneralWhy])};
+    return {std::string(words[kGeneralIdea]), std::string(words[kGeneralLook]),
+            std::string(words[kGeneralWhy])};
   }
-  const std::string_view key = board_row(technique).key;
-  const auto known = find_technique(key);
-  if (known) return nonet::lesson_text_of(known->id, words);
-  return request_error(fmt::format(
-      "{}: no lesson is written for this pattern of large boards; `nonet lesson naked-quad`, "
-      "hidden-quad and jellyfish teach the same for four",
-      key));
+  const auto* large = std::ranges::find(kLargePatterns, technique, &LargePattern::technique);
+  if (large != kLargePatterns.end()) {
+    return nonet::lesson_text_of(large->like, large->size, words);
+  }
+  return nonet::lesson_text_of(find_technique(board_row(technique).key)->id, words);
 }
 
 std::string lesson_as_text(const BoardLesson& lesson, const Geometry& geometry,
@@ -137,6 +154,23 @@ std::string lesson_as_jsonl(const BoardLesson& lesson, const Geometry& geometry,
     lines += json.dump() + "\n";
   }
   return lines;
+}
+
+std::string lessons_as_table(std::span<const BoardLesson> lessons, const Geometry& geometry) {
+  std::string table = "puzzle\tboard\ttechnique\trating\tposition\tconclusion\n";
+  for (const BoardLesson& lesson : lessons) {
+    if (lesson.shortage.empty()) continue;
+    table += fmt::format("# {}: {}.\n", board_row(lesson.technique).key, lesson.shortage);
+  }
+  for (const BoardLesson& lesson : lessons) {
+    for (const BoardLessonPosition& position : lesson.positions) {
+      const StepText& text = position.scene.text;
+      table += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", text_of(position.givens), geometry.key(),
+                           board_row(lesson.technique).key, text.rating,
+                           text_of(position.scene.before.fill().digits), text.conclusion);
+    }
+  }
+  return table;
 }
 
 }  // namespace nonet::variants

@@ -1,11 +1,10 @@
 // A lesson about a technique on a board of another size or shape.
 #pragma once
 
-#include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "base/result.h"
 #include "rater/explain/lesson_text.h"
 #include "variants/board/geometry.h"
 #include "variants/explain/board_scene.h"
@@ -25,9 +24,8 @@ struct BoardLesson {
   std::string shortage = {};  // why there are fewer than requested; may be empty
 };
 
-// The idea, how to look for it, and why it is true: the words of 9x9. An error for the techniques
-// of large boards for which no lesson is written.
-Result<LessonText> lesson_text_of(BoardTechnique technique, const StepWords& words);
+// The idea, how to look for it, and why it is true: the words of 9x9.
+LessonText lesson_text_of(BoardTechnique technique, const StepWords& words);
 
 // As for 9x9 (rater/explain/worded_lesson.h).
 std::string lesson_as_text(const BoardLesson& lesson, const Geometry& geometry,
@@ -35,5 +33,9 @@ std::string lesson_as_text(const BoardLesson& lesson, const Geometry& geometry,
 // A JSON line for each position, with its step.
 std::string lesson_as_jsonl(const BoardLesson& lesson, const Geometry& geometry,
                             const BoardWords& names);
+
+// The positions as lines that begin with their puzzle, below a header: board, technique, rating,
+// the digits of the position, what the step does. Shortages are comments.
+std::string lessons_as_table(std::span<const BoardLesson> lessons, const Geometry& geometry);
 
 }  // namespace nonet::variants

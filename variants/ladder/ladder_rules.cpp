@@ -183,6 +183,25 @@ bool differ_in_pairs(const Geometry& geometry) {
   return false;
 }
 
+// The row that finds the technique on boards that have it: the last one with a name up to its own.
+BoardTechnique row_of(BoardTechnique technique) {
+  BoardTechnique name = BoardTechnique::kFullHouse;
+  for (const BoardLadderRow& row : kRowsOfSixteen) {
+    if (row.technique <= technique) name = std::max(name, row.technique);
+  }
+  return name;
+}
+
+bool looks_for(const LadderRules& rules, BoardTechnique technique) {
+  if (technique == BoardTechnique::kGeneralIntersection) return rules.general_intersections;
+  const bool is_level = technique >= BoardTechnique::kDynamicForcingChains;
+  return std::ranges::any_of(rules.rows, [&](const BoardLadderRow& row) {
+    if (!is_level) return row.technique == row_of(technique);
+    return row.technique >= BoardTechnique::kDynamicForcingChains &&
+           rules.levels[static_cast<std::size_t>(row.size)].technique == technique;
+  });
+}
+
 }  // namespace
 
 Result<const LadderRules*> ladder_rules(const Geometry& geometry) {
@@ -201,6 +220,16 @@ Result<const LadderRules*> ladder_rules(const Geometry& geometry) {
   if (is_classic(geometry)) return &kClassicRules;
   if (geometry.digits() > 9) return &kRulesOfSixteen;
   return geometry.digits() > 6 ? &kRulesOfNine : &kRulesOfSix;
+}
+
+std::vector<BoardTechnique> techniques_of(const LadderRules& rules) {
+  std::vector<BoardTechnique> techniques;
+  for (const BoardTechniqueRow& row : kBoardTechniques) {
+    if (looks_for(rules, row.technique)) techniques.push_back(row.technique);
+  }
+  std::ranges::stable_sort(techniques, {},
+                           [](BoardTechnique technique) { return board_row(technique).price; });
+  return techniques;
 }
 
 }  // namespace nonet::variants

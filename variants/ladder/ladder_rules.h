@@ -4,6 +4,8 @@
 // docs/sizes-and-shapes.md says how they differ.
 #pragma once
 
+#include <vector>
+
 #include "base/result.h"
 #include "variants/board/geometry.h"
 #include "variants/ladder/ladder_facts.h"
@@ -12,5 +14,8 @@ namespace nonet::variants {
 
 // The rules for a board; a reason, of the input's kind, where it cannot be rated.
 Result<const LadderRules*> ladder_rules(const Geometry& geometry);
+
+// The techniques that the rules look for, from the easiest on.
+std::vector<BoardTechnique> techniques_of(const LadderRules& rules);
 
 }  // namespace nonet::variants

@@ -1,5 +1,6 @@
 #include "tasks/boards/board_lessons.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -23,8 +24,8 @@ struct LessonBoard {
     auto lessons = make_board_lessons(
         geometry, rater, names,
         {.techniques = {technique}, .positions = 3, .seed = 1, .threads = threads}, {});
-    REQUIRE(lessons.ok());
-    return std::move(lessons->front());
+    REQUIRE(lessons.size() == 1);
+    return std::move(lessons.front());
   }
 
   variants::Geometry geometry;
@@ -77,13 +78,65 @@ TEST_CASE("A board's lesson is the same for any number of threads", "[lessons][b
   CHECK(text(1) == text(3));
 }
 
+TEST_CASE("A lesson is the same beside others", "[lessons][boards]") {
+  const LessonBoard board("6x6+x");
+  const auto course = variants::techniques_of(board.rater.rules());
+  const auto lessons =
+      make_board_lessons(board.geometry, board.rater, board.names,
+                         {.techniques = course, .positions = 3, .seed = 1, .max_tries = 64}, {});
+  REQUIRE(lessons.size() == course.size());
+  const auto alone = make_board_lessons(
+      board.geometry, board.rater, board.names,
+      {.techniques = {BoardTechnique::kXyWing}, .positions = 3, .seed = 1, .max_tries = 64}, {});
+  const auto beside = std::ranges::find(lessons, BoardTechnique::kXyWing, &BoardLesson::technique);
+  REQUIRE(beside != lessons.end());
+  CHECK(lesson_as_text(*beside, board.geometry, board.names) ==
+        lesson_as_text(alone.front(), board.geometry, board.names));
+}
+
+TEST_CASE("Positions are looked for in the puzzles given first", "[lessons][boards]") {
+  const LessonBoard board("6x6+x");
+  const auto made = board.lesson(BoardTechnique::kXWing);
+  const auto lessons = make_board_lessons(board.geometry, board.rater, board.names,
+                                          {.techniques = {BoardTechnique::kXWing},
+                                           .puzzles = {made.positions.back().givens},
+                                           .positions = 1,
+                                           .seed = 9,
+                                           .max_tries = 0},
+                                          {});
+  REQUIRE(lessons.front().positions.size() == 1);
+  CHECK(lessons.front().positions.front().givens == made.positions.back().givens);
+  CHECK(lessons.front().shortage.empty());
+}
+
+TEST_CASE("A ladder has the techniques of its rows, and each has a text", "[lessons][boards]") {
+  const auto has = [](const char* key, BoardTechnique technique) {
+    const LessonBoard board(key);
+    const auto course = variants::techniques_of(board.rater.rules());
+    CHECK(std::ranges::is_sorted(
+        course, {}, [](BoardTechnique each) { return variants::board_row(each).price; }));
+    for (const BoardTechnique each : course) {
+      CHECK_FALSE(variants::lesson_text_of(each, kEnglishSteps).idea.empty());
+    }
+    return std::ranges::find(course, technique) != course.end();
+  };
+  CHECK(has("6x6", BoardTechnique::kGeneralIntersection));
+  CHECK_FALSE(has("6x6", BoardTechnique::kNestedDynamicForcingChains));
+  CHECK_FALSE(has("9x9+x", BoardTechnique::kNakedQuintuplet));
+  CHECK(has("9x9+x", BoardTechnique::kNestedDynamicForcingChains));
+  CHECK(has("16x16", BoardTechnique::kEightFish));
+  CHECK_FALSE(has("16x16", BoardTechnique::kGeneralIntersection));
+  CHECK_FALSE(has("16x16", BoardTechnique::kNestedDynamicForcingChainsPlus));
+  CHECK_THAT(variants::lesson_text_of(BoardTechnique::kNakedSextuplet, kEnglishSteps).idea,
+             Catch::Contains("six cells"));
+}
+
 TEST_CASE("A technique that a board never asks for has a lesson without positions, with the reason",
           "[lessons][boards]") {
   const LessonBoard board("4x4");
   const BoardLesson lesson = board.lesson(BoardTechnique::kXWing);
   CHECK(lesson.positions.empty());
   CHECK_THAT(lesson.shortage, Catch::Contains("0 of 3 positions found"));
-  CHECK_FALSE(variants::lesson_text_of(BoardTechnique::kNakedSextuplet, kEnglishSteps).ok());
 }
 
 }  // namespace
