@@ -114,9 +114,8 @@ Status check_options_for_boards(const Session& session,
   }
   if (std::ranges::any_of(sections, std::not_fn(is_other))) return {};
   const Options& options = session.options();
-  for (const std::string_view option : {"lessons", "borderline"}) {
-    if (!options.has(option)) continue;
-    return request_error(fmt::format("--{} is for 9x9 puzzles, and this book has none", option));
+  if (options.has("borderline")) {
+    return request_error("--borderline is for 9x9 puzzles, and this book has none");
   }
   if (!options.has("qr") && !options.has("qr-link")) return {};
   if (takes_boards(options.find_text("qr-link").value_or(""))) return {};

@@ -13,7 +13,6 @@
 #include "book/pages/lesson_flows.h"
 #include "book/pages/text_area.h"
 #include "book/spec/paragraphs.h"
-#include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/levels.h"
 
 namespace nonet {
@@ -135,8 +134,7 @@ class FlowSetter {
       const auto index = static_cast<std::size_t>(section);
       const int first = index < plan_.lesson_pages.size() ? plan_.lesson_pages[index] : 0;
       const int page = first == 0 ? 0 : first + flows_.lesson_pages[i];
-      const std::string name = words_.technique(technique_row(help_.lessons[i].technique).key);
-      flow.entry(name, page, page_label(plan_, page));
+      flow.entry(help_.lessons[i].title, page, page_label(plan_, page));
     }
   }
 

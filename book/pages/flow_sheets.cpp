@@ -117,6 +117,11 @@ double FlowSheets::least_picture(const HelpStep& step) const {
                   least_picture() * share_of_classic(picture.geometry->columns()));
 }
 
+double FlowSheets::share_of_usual(const HelpStep& step) {
+  const auto* other = std::get_if<BoardHelpStep>(&step);
+  return other == nullptr ? 1.0 : share_of_classic(other->picture.geometry->columns());
+}
+
 SquarePicture FlowSheets::picture(const Grid& givens, const HelpStep& step) const {
   if (const auto* scene = std::get_if<Scene>(&step)) return picture(givens, *scene);
   return printed_board(std::get<BoardHelpStep>(step).picture);

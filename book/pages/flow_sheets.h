@@ -29,6 +29,8 @@ class FlowSheets {
   [[nodiscard]] double least_picture() const;
   // The same for a step; where a page has no room for its board with pencil marks, without them.
   [[nodiscard]] double least_picture(const HelpStep& step) const;
+  // The width that a picture of the step's board has where one of the classic board has 1.
+  [[nodiscard]] static double share_of_usual(const HelpStep& step);
   [[nodiscard]] GridPicture picture(const Grid& givens, const Scene& scene) const;
   // `givens`: of the puzzle on the classic board.
   [[nodiscard]] SquarePicture picture(const Grid& givens, const HelpStep& step) const;

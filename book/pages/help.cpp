@@ -8,11 +8,14 @@
 #include <fmt/format.h>
 #include <optional>
 #include <set>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/request_error.h"
 #include "book/boards/puzzle_board.h"
 #include "book/drawings/board_explain.h"
+#include "book/spec/board_name.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
 #include "rater/orders/levels.h"
@@ -116,7 +119,7 @@ class HelpOnBoard {
       if (help.steps.empty()) help.hint = variants::hint_of(scene, names);
       help.steps.emplace_back(
           BoardHelpStep{picture_of(*geometry_, printed.board.givens, scene, names),
-                        std::move(scene.text), std::move(scene.chain)});
+                        std::move(scene.text), std::move(scene.chain), taken.step.technique});
     };
     PuzzleHelp help = shown_steps(
         path.steps, chosen, variants::BoardPosition(rater_.board(), printed.board.givens), show,
@@ -169,31 +172,56 @@ void add_section_help(const BookSpec& spec, const BookSection& section, int firs
   }
 }
 
-// A lesson belongs to the first section that needs its technique.
+// The lesson without positions; nullopt for a single.
+std::optional<BookLesson> lesson_on(const Scene& scene, const BookWords& words) {
+  const TechniqueId technique = scene.step.step.technique;
+  if (is_single(technique)) return std::nullopt;
+  const std::string key(technique_row(technique).key);
+  return BookLesson{.key = key,
+                    .title = words.technique(key),
+                    .text = lesson_text_of(technique, words.steps()),
+                    .price = find_scale("explainer")->least_score_with(technique).value_or(0)};
+}
+std::optional<BookLesson> lesson_on(const BoardHelpStep& step, const BookWords& words) {
+  if (is_single(step.technique)) return std::nullopt;
+  const variants::BoardTechniqueRow& row = variants::board_row(step.technique);
+  return BookLesson{.key = std::string(row.key),
+                    .title = step.text.technique,
+                    .text = variants::lesson_text_of(step.technique, words.steps()),
+                    .price = row.price / 10.0};
+}
+
+// A lesson belongs to the first section of its board that needs its technique.
 std::vector<BookLesson> lessons_needed(const BookSpec& spec, const BookHelp& help) {
   const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
   std::vector<BookLesson> lessons;
-  std::set<TechniqueId> met;
+  std::set<std::pair<std::string, std::string>> met;  // board and technique
   for (const PuzzleHelp& puzzle : help.puzzles) {
+    const int index = puzzles[static_cast<std::size_t>(puzzle.puzzle)].section;
+    const BookSection& section = spec.sections[static_cast<std::size_t>(index)];
     for (const HelpStep& step : puzzle.steps) {
-      const auto* scene = std::get_if<Scene>(&step);
-      if (scene == nullptr) continue;
-      const TechniqueId technique = scene->step.step.technique;
-      if (is_single(technique) || !met.insert(technique).second) continue;
-      const int section = puzzles[static_cast<std::size_t>(puzzle.puzzle)].section;
-      lessons.push_back({.technique = technique, .section = section, .positions = {}});
+      auto lesson = std::visit([&](const auto& each) { return lesson_on(each, spec.words); }, step);
+      if (!lesson) continue;
+      const std::string board = section.board == nullptr ? "" : section.board->key();
+      if (!met.insert({board, lesson->key}).second) continue;
+      lesson->section = index;
+      lesson->board = section.board;
+      if (section.board != nullptr && section.among_boards) {
+        lesson->title += ", " + board_name(*section.board, spec.words);
+      }
+      lessons.push_back(*std::move(lesson));
     }
   }
   std::ranges::stable_sort(lessons, {}, [](const BookLesson& lesson) {
-    return std::pair(lesson.section,
-                     find_scale("explainer")->least_score_with(lesson.technique).value_or(0));
+    return std::pair(lesson.section, lesson.price);
   });
   return lessons;
 }
 
-// Adds positions made for the lesson, which give away no puzzle of the book.
-void add_made_positions(const BookSpec& spec, BookLesson& lesson) {
-  const auto made = std::ranges::find(spec.practice, lesson.technique, &Lesson::technique);
+// Positions made for the lesson give away no puzzle of the book.
+void add_made_classic(const BookSpec& spec, BookLesson& lesson) {
+  const TechniqueId technique = find_technique(lesson.key)->id;
+  const auto made = std::ranges::find(spec.practice, technique, &Lesson::technique);
   if (made == spec.practice.end() || made->positions.size() < 2) return;
   for (const LessonPosition& position : made->positions) {
     lesson.positions.push_back(
@@ -202,25 +230,56 @@ void add_made_positions(const BookSpec& spec, BookLesson& lesson) {
   }
 }
 
+void add_made_on_board(const BookSpec& spec, BookLesson& lesson) {
+  const auto of_board =
+      std::ranges::find(spec.board_practice, lesson.board->key(), &BoardPractice::board);
+  if (of_board == spec.board_practice.end()) return;
+  const auto technique = variants::find_board_technique(lesson.key)->technique;
+  const auto made =
+      std::ranges::find(of_board->lessons, technique, &variants::BoardLesson::technique);
+  if (made == of_board->lessons.end() || made->positions.size() < 2) return;
+  const variants::BoardWords names(of_board->rater->board(), spec.words.steps());
+  for (const auto& [givens, scene] : made->positions) {
+    lesson.positions.push_back({std::nullopt,
+                                {},
+                                BoardHelpStep{picture_of(*lesson.board, givens, scene, names),
+                                              scene.text, scene.chain, technique}});
+  }
+}
+
+std::string_view technique_key(const HelpStep& step) {
+  if (const auto* scene = std::get_if<Scene>(&step)) {
+    return technique_row(scene->step.step.technique).key;
+  }
+  return variants::board_row(std::get<BoardHelpStep>(step).technique).key;
+}
+
 // Adds positions from as many puzzles of the book as possible.
 void add_positions_met(const BookSpec& spec, const BookHelp& help, BookLesson& lesson) {
   const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
+  const auto is_of_board = [&](const NumberedPuzzle& puzzle) {
+    const BookSection& section = spec.sections[static_cast<std::size_t>(puzzle.section)];
+    if (section.board == nullptr || lesson.board == nullptr) return section.board == lesson.board;
+    return section.board->key() == lesson.board->key();
+  };
   for (const PuzzleHelp& puzzle : help.puzzles) {
     if (lesson.positions.size() == kLessonPositions) break;
-    const auto step = std::ranges::find_if(puzzle.steps, [&](const HelpStep& each) {
-      const auto* scene = std::get_if<Scene>(&each);
-      return scene != nullptr && scene->step.step.technique == lesson.technique;
-    });
+    const NumberedPuzzle& numbered = puzzles[static_cast<std::size_t>(puzzle.puzzle)];
+    if (!is_of_board(numbered)) continue;
+    const auto step = std::ranges::find(puzzle.steps, std::string_view(lesson.key), technique_key);
     if (step == puzzle.steps.end()) continue;
-    const Grid& givens = puzzles[static_cast<std::size_t>(puzzle.puzzle)].puzzle->givens;
-    lesson.positions.push_back({puzzle.puzzle, givens, std::get<Scene>(*step)});
+    lesson.positions.push_back({puzzle.puzzle, numbered.puzzle->givens, *step});
   }
 }
 
 void add_lessons(const BookSpec& spec, BookHelp& help) {
   help.lessons = lessons_needed(spec, help);
   for (BookLesson& lesson : help.lessons) {
-    add_made_positions(spec, lesson);
+    if (lesson.board == nullptr) {
+      add_made_classic(spec, lesson);
+    } else {
+      add_made_on_board(spec, lesson);
+    }
     if (lesson.positions.empty()) add_positions_met(spec, help, lesson);
   }
 }
@@ -249,7 +308,7 @@ BookHelp help_of(const BookSpec& spec) {
 }
 
 Status check_help(const BookSpec& spec) {
-  if (!spec.hints && !spec.explained) return {};
+  if (!spec.hints && !spec.explained && !spec.lessons) return {};
   std::optional<std::string> reason;
   for (const BookSection& section : spec.sections) {
     if (section.board == nullptr) return {};
@@ -259,13 +318,27 @@ Status check_help(const BookSpec& spec) {
   }
   if (!reason) return {};
   return request_error(fmt::format("{}: no step of this book is known: {}",
-                                   spec.hints ? "--hints" : "--explained", *reason));
+                                   spec.hints       ? "--hints"
+                                   : spec.explained ? "--explained"
+                                                    : "--lessons",
+                                   *reason));
 }
 
-std::vector<TechniqueId> taught_in(const BookSpec& spec) {
-  std::vector<TechniqueId> techniques;
-  for (const BookLesson& lesson : help_of(spec).lessons) techniques.push_back(lesson.technique);
-  return techniques;
+TaughtTechniques taught_in(const BookSpec& spec) {
+  TaughtTechniques taught;
+  for (const BookLesson& lesson : help_of(spec).lessons) {
+    if (lesson.board == nullptr) {
+      taught.classic.push_back(find_technique(lesson.key)->id);
+      continue;
+    }
+    auto of_board = std::ranges::find_if(
+        taught.others, [&](const auto& each) { return each.board->key() == lesson.board->key(); });
+    if (of_board == taught.others.end()) {
+      of_board = taught.others.insert(of_board, {lesson.board, {}});
+    }
+    of_board->techniques.push_back(variants::find_board_technique(lesson.key)->technique);
+  }
+  return taught;
 }
 
 }  // namespace nonet

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -12,8 +13,10 @@
 #include "book/drawings/board_picture.h"
 #include "book/spec/book_spec.h"
 #include "rater/explain/hint.h"
+#include "rater/explain/lesson_text.h"
 #include "rater/explain/named_proof.h"
 #include "rater/explain/path_text.h"
+#include "variants/ladder/board_technique.h"
 
 namespace nonet {
 
@@ -24,6 +27,7 @@ struct BoardHelpStep {
   BoardPicture picture;             // borrows the geometry of the section
   StepText text;                    // in the words of the book
   std::optional<NamedProof> chain;  // of a chain
+  variants::BoardTechnique technique = variants::BoardTechnique::kNakedSingle;
 };
 using HelpStep = std::variant<Scene, BoardHelpStep>;
 
@@ -36,16 +40,20 @@ struct PuzzleHelp {
   bool singles_only = false;  // the steps are singles, because the puzzle needs nothing else
 };
 
-// A technique that this section needs first.
+// A technique that this section is the first of its board to need.
 struct BookLesson {
-  TechniqueId technique = TechniqueId::kNakedSingle;
+  std::string key;                                       // of the technique
+  std::shared_ptr<const variants::Geometry> board = {};  // null: the classic one
   int section = 0;
+  std::string title = {};  // with the name of its board if the book has several
+  LessonText text = {};
+  double price = 0;  // the least that a step of it costs
   struct Position {
     std::optional<int> puzzle;  // index; nullopt if it is not from a puzzle of the book
-    Grid givens;
-    Scene scene;
+    Grid givens;                // of the classic board
+    HelpStep step;
   };
-  std::vector<Position> positions;  // the example, then practice
+  std::vector<Position> positions = {};  // the example, then practice
 };
 
 struct BookHelp {
@@ -65,6 +73,14 @@ BookHelp help_of(const BookSpec& spec);
 Status check_help(const BookSpec& spec);
 
 // The techniques that the lessons of the spec teach, in their order.
-std::vector<TechniqueId> taught_in(const BookSpec& spec);
+struct TaughtTechniques {
+  struct OnBoard {
+    std::shared_ptr<const variants::Geometry> board;
+    std::vector<variants::BoardTechnique> techniques;
+  };
+  std::vector<TechniqueId> classic;
+  std::vector<OnBoard> others;
+};
+TaughtTechniques taught_in(const BookSpec& spec);
 
 }  // namespace nonet

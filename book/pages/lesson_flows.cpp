@@ -11,8 +11,6 @@
 #include "book/drawings/page_flow.h"
 #include "book/pages/help_text.h"
 #include "book/pages/text_area.h"
-#include "rater/explain/lesson_text.h"
-#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 namespace {
@@ -58,22 +56,30 @@ class LessonSetter {
     constexpr std::array kWider = {1.3, 1.25, 1.2, 1.16, 1.12, 1.08, 1.04, 1.0};
     constexpr double kPoorLastPage = 1.5;  // pages that it counts for
     double best = std::numeric_limits<double>::max();
-    double width = lesson_picture(1);
+    double width = lesson_picture(taught, 1);
     for (const double wider : kWider) {
-      const PageFlow trial = set_section_lessons(section, taught, lesson_picture(wider));
+      const PageFlow trial = set_section_lessons(section, taught, lesson_picture(taught, wider));
       const double here = trial.page_index() + (is_well_filled(trial) ? 0 : kPoorLastPage);
       if (here >= best) continue;
       best = here;
-      width = lesson_picture(wider);
+      width = lesson_picture(taught, wider);
     }
     return width;
   }
 
   // `wider` times the width that panels have by themselves, as far as a page is high enough for it.
-  [[nodiscard]] double lesson_picture(double wider) const {
+  [[nodiscard]] double lesson_picture(const std::vector<std::size_t>& taught, double wider) const {
     const PageFlow flow = sheets_.open_small(FlowKind::kLessons);
-    const double wished = std::max(sheets_.least_picture(), flow.usual_picture()) * wider;
-    return std::max(sheets_.least_picture(), std::min(wished, flow.widest_with_words()));
+    double least = 0;
+    double usual = 0;
+    for (const std::size_t i : taught) {
+      for (const BookLesson::Position& position : help_.lessons[i].positions) {
+        least = std::max(least, sheets_.least_picture(position.step));
+        usual = std::max(usual, flow.usual_picture() * FlowSheets::share_of_usual(position.step));
+      }
+    }
+    const double wished = std::max(least, usual) * wider;
+    return std::max(least, std::min(wished, flow.widest_with_words()));
   }
 
   PageFlow set_section_lessons(std::size_t section, const std::vector<std::size_t>& taught,
@@ -86,7 +92,7 @@ class LessonSetter {
                       : height_of_words(lesson));
       out_.first_pages[i] = flow.page_index();
       if (alone) {
-        flow.opening(title_of(lesson), words_of(lesson));
+        flow.opening(lesson.title, words_of(lesson));
       } else {
         set_lesson_words(flow, lesson);
       }
@@ -96,15 +102,11 @@ class LessonSetter {
     return flow;
   }
 
-  [[nodiscard]] std::string title_of(const BookLesson& lesson) const {
-    return words_.technique(technique_row(lesson.technique).key);
+  [[nodiscard]] static std::vector<std::string> words_of(const BookLesson& lesson) {
+    return {lesson.text.idea, lesson.text.look, lesson.text.why};
   }
-  [[nodiscard]] std::vector<std::string> words_of(const BookLesson& lesson) const {
-    const LessonText text = lesson_text_of(lesson.technique, words_.steps());
-    return {text.idea, text.look, text.why};
-  }
-  void set_lesson_words(PageFlow& flow, const BookLesson& lesson) const {
-    flow.title(title_of(lesson));
+  static void set_lesson_words(PageFlow& flow, const BookLesson& lesson) {
+    flow.title(lesson.title);
     for (const std::string& paragraph : words_of(lesson)) flow.paragraph(paragraph);
   }
 
@@ -120,8 +122,18 @@ class LessonSetter {
     return trial.page_index() > 0;
   }
   [[nodiscard]] PageFlow::Panel example_of(const BookLesson& lesson) const {
-    const auto& [puzzle, givens, scene] = lesson.positions.front();
-    return {position_heading(0, puzzle), sheets_.picture(givens, scene), sheets_.words_of(scene)};
+    const auto& [puzzle, givens, step] = lesson.positions.front();
+    return {position_heading(0, puzzle), sheets_.picture(givens, step), sheets_.words_of(step)};
+  }
+  // The example and, where the page has room for pencil marks, without which no step can be looked
+  // for, the practice positions.
+  [[nodiscard]] std::size_t shown_positions(const BookLesson& lesson) const {
+    if (lesson.positions.empty()) return 0;
+    const auto& [puzzle, givens, step] = lesson.positions.front();
+    const SquarePicture picture = sheets_.picture(givens, step);
+    const auto* board = std::get_if<BoardPicture>(&picture);
+    const bool has_marks = board == nullptr || !board->highlights.candidates.empty();
+    return has_marks ? lesson.positions.size() : 1;
   }
 
   // What a lesson says before its pictures stays together.
@@ -134,17 +146,17 @@ class LessonSetter {
 
   void set_positions(PageFlow& flow, const BookLesson& lesson, double width) const {
     std::vector<PageFlow::Panel> panels;
-    for (std::size_t i = 0; i < lesson.positions.size(); ++i) {
+    for (std::size_t i = 0; i < shown_positions(lesson); ++i) {
       if (i == 0) {
         panels.push_back(example_of(lesson));
         continue;
       }
-      const auto& [puzzle, givens, scene] = lesson.positions[i];
+      const auto& [puzzle, givens, step] = lesson.positions[i];
       // Beside the words of the example.
       const std::string where =
           i == 1 ? words_.say(Phrase::kLessonAnswersPage, answers_page(lesson.section)) : "";
       panels.push_back(
-          {position_heading(i, puzzle), position_alone(sheets_.picture(givens, scene)), where});
+          {position_heading(i, puzzle), position_alone(sheets_.picture(givens, step)), where});
     }
     flow.panels(panels, width);
   }
@@ -170,7 +182,7 @@ class LessonSetter {
   [[nodiscard]] bool have_chains_in_short(const std::vector<std::size_t>& taught) const {
     return std::ranges::any_of(taught, [&](std::size_t lesson) {
       return std::ranges::any_of(help_.lessons[lesson].positions, [&](const auto& position) {
-        return !chains_in_short(position.scene, words_.steps()).empty();
+        return !chains_in_short(position.step, words_.steps()).empty();
       });
     });
   }
@@ -181,7 +193,8 @@ class LessonSetter {
     bool first = true;
     for (const std::size_t index : taught) {
       const BookLesson& lesson = help_.lessons[index];
-      if (lesson.positions.size() < 2) continue;
+      const std::size_t positions = shown_positions(lesson);
+      if (positions < 2) continue;
       if (first) {
         flow.keep(flow.line() * kTitleWithFirstAnswer);
         flow.title(words_[Phrase::kLessonAnswers]);
@@ -189,22 +202,27 @@ class LessonSetter {
         if (have_chains_in_short(taught)) flow.paragraph(words_[Phrase::kChainsInShort]);
       }
       first = false;
-      flow.heading(words_.technique(technique_row(lesson.technique).key));
-      for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
-        flow.item(fmt::format("{}", i), sheets_.words_of(lesson.positions[i].scene));
+      flow.heading(lesson.title);
+      for (std::size_t i = 1; i < positions; ++i) {
+        flow.item(fmt::format("{}", i), sheets_.words_of(lesson.positions[i].step));
       }
     }
     return page;
   }
 
   // Without the step that the reader should find.
-  static GridPicture position_alone(GridPicture picture) {
+  static SquarePicture position_alone(SquarePicture shown) {
+    if (auto* board = std::get_if<BoardPicture>(&shown)) {
+      board->highlights = {.candidates = std::move(board->highlights.candidates)};
+      return shown;
+    }
+    auto& picture = std::get<GridPicture>(shown);
     picture.houses.clear();
     picture.covers.clear();
     picture.cells.clear();
     picture.candidates.clear();
     picture.links.clear();
-    return picture;
+    return shown;
   }
 
   const BookHelp& help_;

@@ -17,6 +17,8 @@
 #include "rater/explain/lesson.h"
 #include "variants/board/cell_digits.h"
 #include "variants/board/geometry.h"
+#include "variants/explain/board_lesson.h"
+#include "variants/ladder/board_rating.h"
 
 namespace nonet {
 
@@ -83,6 +85,13 @@ enum class SolutionsPlace : std::uint8_t {
   kNone,
 };
 
+// Lessons of the techniques on another board. Positions refer to the rater's board.
+struct BoardPractice {
+  std::string board;  // its key
+  std::shared_ptr<const variants::BoardRater> rater;
+  std::vector<variants::BoardLesson> lessons;
+};
+
 struct BookSpec {
   std::string title = "Sudoku";
   std::string subtitle;
@@ -109,8 +118,9 @@ struct BookSpec {
   bool explained = false;        // the key steps of puzzles from Hard on
   bool lessons = false;          // of each technique before the first section that needs it
   std::vector<Lesson> practice;  // positions for the lessons, else taken out of the puzzles
-  bool proof = false;            // also a proof of every page, for the publisher
-  bool bleed = false;            // thumb tabs and dividers go over the edge of the page
+  std::vector<BoardPractice> board_practice = {};  // the same of other boards
+  bool proof = false;                              // also a proof of every page, for the publisher
+  bool bleed = false;  // thumb tabs and dividers go over the edge of the page
   std::vector<BookSection> sections;
 };
 

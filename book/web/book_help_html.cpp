@@ -6,7 +6,6 @@
 #include "book/drawings/guide_items.h"
 #include "book/web/step_lines.h"
 #include "charts/inline_svg.h"
-#include "rater/explain/lesson_text.h"
 #include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
@@ -84,9 +83,13 @@ class HelpHtml {
            step_lines_html(step_lines(shown.text, chain, CellNames::kRowColumn, words_.steps())) +
            "</section>\n";
   }
-  [[nodiscard]] std::string step(int puzzle, const HelpStep& shown) const {
+  // `givens`: of a puzzle on the classic board.
+  [[nodiscard]] std::string step(const Grid& givens, const HelpStep& shown) const {
     if (const auto* other = std::get_if<BoardHelpStep>(&shown)) return step(*other);
-    return step(puzzles_[static_cast<std::size_t>(puzzle)].puzzle->givens, std::get<Scene>(shown));
+    return step(givens, std::get<Scene>(shown));
+  }
+  [[nodiscard]] std::string step(int puzzle, const HelpStep& shown) const {
+    return step(puzzles_[static_cast<std::size_t>(puzzle)].puzzle->givens, shown);
   }
 
   // A rung opens the next.
@@ -101,9 +104,8 @@ class HelpHtml {
   }
 
   [[nodiscard]] std::string lesson_html_of(const BookLesson& lesson) const {
-    const LessonText text = lesson_text_of(lesson.technique, words_.steps());
-    std::string html = fmt::format("<article><h2>{}</h2>\n",
-                                   escaped(words_.technique(technique_row(lesson.technique).key)));
+    const LessonText& text = lesson.text;
+    std::string html = fmt::format("<article><h2>{}</h2>\n", escaped(lesson.title));
     for (const std::string& each : {text.idea, text.look, text.why}) html += paragraph(each);
     if (!lesson.positions.empty()) html += example(lesson);
     html += "<div class=\"pair\">";
@@ -112,23 +114,33 @@ class HelpHtml {
   }
 
   [[nodiscard]] std::string example(const BookLesson& lesson) const {
-    const auto& [puzzle, givens, scene] = lesson.positions.front();
-    return "<h3>" + escaped(words_[Phrase::kLessonExampleMade]) + "</h3>" + step(givens, scene);
+    const auto& [puzzle, givens, shown] = lesson.positions.front();
+    return "<h3>" + escaped(words_[Phrase::kLessonExampleMade]) + "</h3>" + step(givens, shown);
+  }
+
+  // The position without the step.
+  [[nodiscard]] Drawing question(const Grid& givens, const HelpStep& step) const {
+    if (const auto* other = std::get_if<BoardHelpStep>(&step)) {
+      BoardPicture picture = other->picture;
+      picture.highlights = {.candidates = std::move(picture.highlights.candidates)};
+      return square_image(picture, kStepPictureWidth, typefaces_);
+    }
+    const GridPicture answer = picture_of(givens, std::get<Scene>(step));
+    GridPicture picture;
+    picture.givens = answer.givens;
+    picture.found = answer.found;
+    picture.marks = answer.marks;
+    return grid_image({picture, "", kStepPictureWidth}, typefaces_);
   }
 
   // A position with a folded answer.
   [[nodiscard]] std::string practice(const BookLesson& lesson, std::size_t index) const {
-    const auto& [puzzle, givens, scene] = lesson.positions[index];
-    const GridPicture answer = picture_of(givens, scene);
-    GridPicture question;
-    question.givens = answer.givens;
-    question.found = answer.found;
-    question.marks = answer.marks;
+    const auto& [puzzle, givens, shown] = lesson.positions[index];
     const std::string title = words_.say(Phrase::kLessonPracticeMade, index);
     return fmt::format(
         "<div class=\"practice\">{}<details><summary>{}: {}</summary>{}</details></div>\n",
-        figure(question, title), escaped(title), escaped(words_[Phrase::kLessonAnswers]),
-        step(givens, scene));
+        figure(question(givens, shown), title), escaped(title),
+        escaped(words_[Phrase::kLessonAnswers]), step(givens, shown));
   }
 
   const BookWords& words_;

@@ -25,6 +25,7 @@
 #include "cli/file_roles.h"
 #include "cli/language.h"
 #include "files/stoppable_io.h"
+#include "tasks/boards/board_lessons.h"
 #include "tasks/lessons/make_lessons.h"
 #include "tasks/printing/manifest_names.h"
 
@@ -237,10 +238,23 @@ Status write_book(Session& session, const BookRequest& request, const BoundBook&
 
 // An example and ten positions for each lesson. Where fewer are found, the book's own puzzles
 // serve.
-std::vector<Lesson> practice_for(Session& session, const BookSpec& spec) {
-  return make_lessons(
-      {.techniques = taught_in(spec), .seed = session.run_seed(), .threads = session.threads()},
+void add_practice(Session& session, BookSpec& spec) {
+  const TaughtTechniques taught = taught_in(spec);
+  spec.practice = make_lessons(
+      {.techniques = taught.classic, .seed = session.run_seed(), .threads = session.threads()},
       session.silent_control());
+  for (const auto& [board, techniques] : taught.others) {
+    auto rater = variants::BoardRater::of(*board);
+    if (!rater) continue;
+    BoardPractice practice{
+        board->key(), std::make_shared<const variants::BoardRater>(*std::move(rater)), {}};
+    const variants::BoardWords names(practice.rater->board(), spec.words.steps());
+    practice.lessons = make_board_lessons(
+        *board, *practice.rater, names,
+        {.techniques = techniques, .seed = session.run_seed(), .threads = session.threads()},
+        session.silent_control());
+    spec.board_practice.push_back(std::move(practice));
+  }
 }
 
 // Where levels overlap for a reader, as they may in a book of given puzzles.
@@ -320,7 +334,7 @@ ExitCode make_book(Session& session) {
   if (sections->empty()) return code_without_sections(session);
   spec.sections = *std::move(sections);
   note_boards(spec.sections);
-  if (spec.lessons) spec.practice = practice_for(session, spec);
+  if (spec.lessons) add_practice(session, spec);
   if (session.should_stop()) return session.exit_code();
   return print_request(session, *request, *std::move(beside));
 }

@@ -76,14 +76,15 @@ TEST_CASE("A technique is taught once, before the first section that needs it", 
   const BookHelp help = help_of(spec);
   const auto puzzles = numbered_puzzles(spec);
   REQUIRE_FALSE(help.lessons.empty());
-  std::set<TechniqueId> taught;
+  std::set<std::string> taught;
   for (const BookLesson& lesson : help.lessons) {
-    CHECK(taught.insert(lesson.technique).second);
+    CHECK(taught.insert(lesson.key).second);
     REQUIRE_FALSE(lesson.positions.empty());
     CHECK(lesson.positions.size() <= 11);
     std::set<int> from;
     for (const BookLesson::Position& position : lesson.positions) {
-      CHECK(position.scene.step.step.technique == lesson.technique);
+      const auto& scene = std::get<Scene>(position.step);
+      CHECK(technique_row(scene.step.step.technique).key == lesson.key);
       REQUIRE(position.puzzle.has_value());
       CHECK(from.insert(*position.puzzle).second);
       CHECK(puzzles[static_cast<std::size_t>(*position.puzzle)].section >= lesson.section);
