@@ -13,7 +13,6 @@
 #include "book/editions/editions.h"
 #include "book/words/words.h"
 #include "formats/puzzle_text.h"
-#include "variants/board/geometry.h"
 
 namespace nonet {
 
