@@ -3,8 +3,8 @@
 // and when the first of each class came. The engine alone: no database, no progress.
 //   bench_hunt OBJECTIVE SECONDS ISLANDS SEED...      OBJECTIVE: harder, depth or bxb
 //   bench_hunt first OBJECTIVE SECONDS ISLANDS SEED...
-// The second runs each seed only until it has a puzzle of ER 11 (for OBJECTIVE depth: and one of depth 3),
-// at most so long, and prints the processor seconds to each of them.
+// The second runs each seed only until it has a puzzle of ER 11 (for OBJECTIVE depth: and one of
+// depth 3), at most so long, and prints the processor seconds to each of them.
 #include <algorithm>
 #include <array>
 #include <ctime>

@@ -136,8 +136,8 @@ class XyChainsFrom {
   PerCell<std::array<int, 2>> distance_{};
   PerCell<std::array<Candidate, 2>> parent_{};
   PerCell<int> lengths_{};
-  std::array<Candidate, kMostChainCells> path_{};      // of the depth-first search
-  std::vector<std::vector<Candidate>> searched_;  // the chains that it found
+  std::array<Candidate, kMostChainCells> path_{};  // of the depth-first search
+  std::vector<std::vector<Candidate>> searched_;   // the chains that it found
 };
 
 // The assertions along the cells: each cell in turn is not its exit digit, or is the other one.
