@@ -26,6 +26,23 @@ constexpr CellSet cells_at(House house, HouseMask positions) {
   return cells;
 }
 
+// The row, column and box of the cell.
+inline constexpr PerCell<HouseSet> kHousesOfCell = [] {
+  PerCell<HouseSet> table{};
+  for (const Cell cell : all_cells()) {
+    for (const House house : houses_of(cell)) table[cell] |= bit_of(house);
+  }
+  return table;
+}();
+constexpr HouseSet house_set_of(Cell cell) { return kHousesOfCell[cell]; }
+
+// The cells that are in one of the houses.
+constexpr CellSet cells_in(HouseSet houses) {
+  CellSet cells;
+  for (; houses != 0; houses &= houses - 1) cells |= cell_set_of(House(std::countr_zero(houses)));
+  return cells;
+}
+
 // The houses of the set, rows first.
 inline std::vector<House> house_list(HouseSet set) {
   std::vector<House> houses;

@@ -142,8 +142,7 @@ class WideExocets {
   [[nodiscard]] bool have_room(HouseSet houses) const {
     for (const Digit digit : digits_) {
       for (const Cell cell : base_& position_.places(digit)) {
-        HouseSet open = houses;
-        for (const House house : houses_of(cell)) open &= ~bit_of(house);
+        const HouseSet open = houses & ~house_set_of(cell);
         if (has_room(open, places_[digit] - targets_ - peers_of(cell) - base_)) return true;
       }
     }
@@ -161,8 +160,7 @@ class WideExocets {
       least = std::min(least, count);
     }
     for (const Cell cell : cells& cell_set_of(House(std::countr_zero(fewest)))) {
-      HouseSet left = houses;
-      for (const House house : houses_of(cell)) left &= ~bit_of(house);
+      const HouseSet left = houses & ~house_set_of(cell);
       if (has_room(left, cells - peers_of(cell) - CellSet(cell))) return true;
     }
     return false;

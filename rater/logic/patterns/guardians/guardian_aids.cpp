@@ -50,9 +50,7 @@ void GuardianCount::add(Cell cell, DigitSet guardians) {
   size_ += guardians.size();
   ++cells_;
   digits_ |= guardians;
-  HouseSet houses = 0;
-  for (const House house : houses_of(cell)) houses |= bit_of(house);
-  houses_ &= houses;
+  houses_ &= house_set_of(cell);
 }
 
 bool GuardianCount::may_conclude() const {
@@ -65,9 +63,7 @@ GuardianCount::Room GuardianCount::room() const {
   Room room;
   if (cells_ == kMostGuardianCells) return room;
   room.more = kMostGuardianDigits - digits_.size();
-  for (const House house : all_houses()) {
-    if ((houses_ & bit_of(house)) != 0) room.near |= cell_set_of(house);
-  }
+  room.near = cells_in(houses_);
   return room;
 }
 

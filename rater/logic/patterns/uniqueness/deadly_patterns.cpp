@@ -140,13 +140,13 @@ class Growth {
   }
 
   void add(Cell cell, Cluster cluster, CellSet available) {
-    const HouseSet houses = houses_with(cell);
+    const HouseSet houses = house_set_of(cell);
     const HouseSet full = cluster.with_one & houses & ~cluster.with_two;
     cluster.with_two |= full;
     cluster.with_one |= houses;
     cluster.cells.insert(cell);
     if (is_too_large(cluster.cells, most_in_lines(cluster.with_one & ~cluster.with_two))) return;
-    if (pair_) available -= cells_of_houses(full);
+    if (pair_) available -= cells_in(full);
     if (with_guardians_.contains(cell)) {
       cluster.guardians.add(cell, others_in(cell));
       if (!cluster.guardians.may_conclude()) return;
@@ -210,18 +210,6 @@ class Growth {
     return size > kMostPairCells && (cells & position_.empty_cells()).size() > kMostPairEmpty;
   }
 
-  static HouseSet houses_with(Cell cell) {
-    HouseSet houses = 0;
-    for (const House house : houses_of(cell)) houses |= bit_of(house);
-    return houses;
-  }
-  static CellSet cells_of_houses(HouseSet houses) {
-    CellSet cells;
-    for (; houses != 0; houses &= houses - 1) {
-      cells |= cell_set_of(House(static_cast<int>(lowest(houses))));
-    }
-    return cells;
-  }
   static bool has_two(CellSet cells) { return !cells.empty() && cells != CellSet(cells.first()); }
 
   // Whether the cells are a pattern, or have one inside; notes it if it is new.

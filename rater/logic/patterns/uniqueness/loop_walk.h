@@ -100,23 +100,12 @@ class LoopWalk {
     return corners;
   }
 
-  static constexpr auto kHouses = [] {
-    std::array<HouseSet, kCells> sets{};
-    for (const Cell cell : CellSet::all()) {
-      for (const House house : houses_of(cell)) {
-        sets[array_index(cell)] |= HouseSet{1} << house.index();
-      }
-    }
-    return sets;
-  }();
-  static HouseSet houses_as_set(Cell cell) { return kHouses[array_index(cell)]; }
-
   template <typename Visit>
   void extend(Cell cell, int extra_cells_allowed, DigitSet extras, std::optional<HouseKind> last,
               Visit& visit) {
     HouseSet& entered = entered_[loop_.length % 2];
     const HouseSet before = entered;
-    entered |= houses_as_set(cell);
+    entered |= house_set_of(cell);
     loop_.cells[loop_.length++] = cell;
     on_path_.insert(cell);
     CellSet reachable = holders_ - on_path_;
@@ -146,7 +135,7 @@ class LoopWalk {
 
   [[nodiscard]] bool may_enter(Cell next) const {
     return useful_.contains(next) && loop_.length < loop_.cells.size() &&
-           (entered_[loop_.length % 2] & houses_as_set(next)) == 0;
+           (entered_[loop_.length % 2] & house_set_of(next)) == 0;
   }
 
   const Position& position_;
