@@ -139,11 +139,8 @@ class ChangeMemory {
     }
     return changed;
   }
-  // As searched_in_vain, for finders that keep what they found.
+  // REQUIRES: the finder found nothing, or keeps what it found.
   void searched(CellFinder finder, const Position& position, CellSet givens) {
-    searched_in_vain(finder, position, givens);
-  }
-  void searched_in_vain(CellFinder finder, const Position& position, CellSet givens) {
     cells_[finder] = {CellSet::all(), givens, position.empty_cells(), position.grid(),
                       position.all_places()};
   }

@@ -19,7 +19,7 @@ void find_in_changed_cells(const Search& search, CellFinder finder, Find find) {
   if (cells.empty()) return;
   CountingSink sink(search.sink);
   find(search.with(sink), cells);
-  if (sink.offered() == 0) changes.searched_in_vain(finder, search.position, search.givens);
+  if (sink.offered() == 0) changes.searched(finder, search.position, search.givens);
 }
 
 // Calls visit(line, box) for each line, rows first, and each box along it, until it returns

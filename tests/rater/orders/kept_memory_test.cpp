@@ -69,9 +69,9 @@ TEST_CASE("A search in vain says nothing about the same position with fewer give
   const CellSet givens = puzzle.givens().filled();
   const CellSet fewer = givens - CellSet(givens.first());
   ChangeMemory memory;
-  memory.searched_in_vain(CellFinder::kDeadlyPattern, position, fewer);
+  memory.searched(CellFinder::kDeadlyPattern, position, fewer);
   CHECK(memory.cells_of_new_patterns(CellFinder::kDeadlyPattern, position, givens).empty());
-  memory.searched_in_vain(CellFinder::kDeadlyPattern, position, givens);
+  memory.searched(CellFinder::kDeadlyPattern, position, givens);
   CHECK(memory.cells_of_new_patterns(CellFinder::kDeadlyPattern, position, givens).empty());
   CHECK(memory.cells_of_new_patterns(CellFinder::kDeadlyPattern, position, fewer) ==
         CellSet::all());

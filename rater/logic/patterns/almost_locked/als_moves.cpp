@@ -539,7 +539,7 @@ void find_death_blossoms(const Search& search) {
     if (Blossom(here, petals, stem).run(fresh) == Demand::kEnough) return;
   }
   if (sink.offered() == 0 && !petals.cut_short()) {
-    changes.searched_in_vain(finder, search.position, search.givens);
+    changes.searched(finder, search.position, search.givens);
   }
 }
 

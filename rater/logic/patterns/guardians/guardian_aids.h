@@ -99,7 +99,7 @@ void find_guarded_in_changed_cells(const Search& search, CellFinder finder, Find
   if (cells.empty()) return;
   GuardianAids aids(search);
   find(search, cells, aids);
-  if (!aids.was_offered_pattern()) changes.searched_in_vain(finder, search.position, search.givens);
+  if (!aids.was_offered_pattern()) changes.searched(finder, search.position, search.givens);
 }
 
 }  // namespace nonet
