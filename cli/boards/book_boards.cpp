@@ -47,10 +47,10 @@ Result<std::vector<BookSection>> read_board_sections(
   stream_boards(
       session, *board,
       [&](const BoardRecord& record) -> Result<ReadBoard> {
-        auto found = solver.solve(record.givens, 2, session.silent_control());
-        if (found.count != 1) return fault_of(record, found);
+        auto solution = solution_of(record, solver, session.silent_control());
+        if (!solution) return solution.error();
         return ReadBoard{
-            rater.rated({record.givens, std::move(found.first)}, session.silent_control()),
+            rater.rated({record.givens, *std::move(solution)}, session.silent_control()),
             printed_form(*board, canonical, record.givens), record.place};
       },
       [&](const ReadBoard& read) {

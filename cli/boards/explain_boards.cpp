@@ -117,8 +117,8 @@ ExitCode for_each_board(Session& session, const variants::Geometry& geometry, Te
       session, geometry,
       [&](const BoardRecord& record) -> Result<Told> {
         const PuzzleClock::Turn turn = clock.begin();
-        const auto found = solver.solve(record.givens, 2, turn.control());
-        if (found.count != 1) return fault_of(record, found);
+        const auto solution = solution_of(record, solver, turn.control());
+        if (!solution) return solution.error();
         return tell(record.givens, turn.control());
       },
       take);
@@ -222,9 +222,9 @@ ExitCode hint_boards(Session& session, const variants::Geometry& geometry,
   return stream_boards(
       session, geometry,
       [&](const BoardRecord& record) -> Result<std::string> {
-        auto found = solver.solve(record.givens, 2, session.silent_control());
-        if (found.count != 1) return fault_of(record, found);
-        const variants::BoardProgress progress{record.givens, std::move(found.first),
+        auto solution = solution_of(record, solver, session.silent_control());
+        if (!solution) return solution.error();
+        const variants::BoardProgress progress{record.givens, *std::move(solution),
                                                have.value_or(record.givens)};
         const auto next = next_step_of(*rater, progress, names);
         if (!next) return next.error();

@@ -30,9 +30,9 @@ struct BoardDrawing {
   [[nodiscard]] Result<std::string> picture(const BoardRecord& record, Shown shown) const {
     BoardPicture picture{.geometry = &geometry, .givens = record.givens};
     if (shown == Shown::kSolution) {
-      auto found = solver.solve(record.givens, 2);
-      if (found.count != 1) return fault_of(record, found);
-      picture.found = std::move(found.first);
+      auto solution = solution_of(record, solver);
+      if (!solution) return solution.error();
+      picture.found = *std::move(solution);
     }
     return single_image(std::move(picture), command.style, command.typefaces);
   }
@@ -61,9 +61,9 @@ std::vector<DailyPuzzle> daily_boards(Session& session,
   stream_boards(
       session, *board,
       [&](const BoardRecord& record) -> Result<BoardPrintRater::Rated> {
-        auto found = solver.solve(record.givens, 2, session.silent_control());
-        if (found.count != 1) return fault_of(record, found);
-        return rater.rated({record.givens, std::move(found.first)}, session.silent_control());
+        auto solution = solution_of(record, solver, session.silent_control());
+        if (!solution) return solution.error();
+        return rater.rated({record.givens, *std::move(solution)}, session.silent_control());
       },
       [&](const BoardPrintRater::Rated& rated) {
         DailyPuzzle puzzle{.board = board};

@@ -64,8 +64,8 @@ std::vector<variants::CellDigits> given_puzzles(Session& session,
   stream_boards(
       session, geometry, {session.options().text("puzzles")},
       [&](const variants::BoardRecord& record) -> Result<variants::CellDigits> {
-        const auto found = solver.solve(record.givens, 2, session.silent_control());
-        if (found.count != 1) return fault_of(record, found);
+        const auto solution = solution_of(record, solver, session.silent_control());
+        if (!solution) return solution.error();
         return record.givens;
       },
       [&](const variants::CellDigits& givens) {

@@ -43,9 +43,9 @@ std::vector<BoardDigits> read_boards(Session& session, const Geometry& geometry)
   stream_boards(
       session, geometry,
       [&](const BoardRecord& record) -> Result<BoardDigits> {
-        auto found = solver.solve(record.givens, 2, session.silent_control());
-        if (found.count != 1) return fault_of(record, found);
-        return BoardDigits{record.givens, std::move(found.first)};
+        auto solution = solution_of(record, solver, session.silent_control());
+        if (!solution) return solution.error();
+        return BoardDigits{record.givens, *std::move(solution)};
       },
       [&](const BoardDigits& digits) {
         read.push_back(digits);

@@ -136,10 +136,10 @@ ExitCode rate_each_board(Session& session, const BoardRating& rating, const Boar
       session, rating.geometry,
       [&](const BoardRecord& record) -> Result<RatedBoardRecord> {
         const PuzzleClock::Turn turn = clock.begin();
-        const auto found = solver.solve(record.givens, 2, turn.control());
-        if (found.count != 1) return fault_of(record, found);
+        const auto solution = solution_of(record, solver, turn.control());
+        if (!solution) return solution.error();
         if (storage != nullptr)
-          return rated_with(*storage, rating, record, found.first, turn.control());
+          return rated_with(*storage, rating, record, *solution, turn.control());
         return RatedBoardRecord{rating.text(record, rating.rated(record, turn.control()))};
       },
       [&](const RatedBoardRecord& rated) {

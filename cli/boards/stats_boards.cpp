@@ -191,8 +191,8 @@ void collect_boards(Session& session, const Geometry& geometry, const variants::
       session, geometry,
       [&](const BoardRecord& record) -> Result<BoardFacts> {
         const RunControl control = session.silent_control();
-        const auto found = solver.solve(record.givens, 2, control);
-        if (found.count != 1) return fault_of(record, found);
+        const auto solution = solution_of(record, solver, control);
+        if (!solution) return solution.error();
         std::optional<Rating> rating;
         if (rater) rating = rater->rate(record.givens, {.control = &control});
         return facts_of(geometry, levels, record.givens, std::move(rating));

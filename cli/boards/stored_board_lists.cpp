@@ -74,9 +74,9 @@ ExitCode import_boards(Session& session, const variants::Geometry& geometry,
   stream_boards(
       session, geometry, names,
       [&](const BoardRecord& record) -> Result<BoardPuzzleRow> {
-        const auto found = solver.solve(record.givens, 2, session.silent_control());
-        if (found.count != 1) return fault_of(record, found);
-        auto row = rows.row_of(record.givens, found.first);
+        const auto solution = solution_of(record, solver, session.silent_control());
+        if (!solution) return solution.error();
+        auto row = rows.row_of(record.givens, *solution);
         if (!row) return error_at(record.place, 1, row.error().reason);
         return row;
       },

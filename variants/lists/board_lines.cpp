@@ -1,6 +1,7 @@
 #include "variants/lists/board_lines.h"
 
 #include <fmt/format.h>
+#include <utility>
 #include <vector>
 
 #include "variants/board/symmetry.h"
@@ -54,11 +55,19 @@ std::string minimal_word(const SpareClues& count) {
              : fmt::format("no ({} spare, {} undecided)", count.spare, count.undecided);
 }
 
-}  // namespace
-
+// REQUIRES: the record does not have exactly one solution.
 Error fault_of(const BoardRecord& record, const BoardSolutions& found) {
   return {ErrorKind::kInput, found.count == 0 ? "has no solution" : "has more than one solution",
           record.place};
+}
+
+}  // namespace
+
+Result<CellDigits> solution_of(const BoardRecord& record, const BoardSolver& solver,
+                               const RunControl& control) {
+  BoardSolutions found = solver.solve(record.givens, 2, control);
+  if (found.count != 1) return fault_of(record, found);
+  return std::move(found.first);
 }
 
 std::string solution_line(const BoardRecord& record, const BoardSolver& solver, std::uint64_t limit,

@@ -16,8 +16,9 @@ namespace nonet::variants {
 std::string solution_line(const BoardRecord& record, const BoardSolver& solver, std::uint64_t limit,
                           const RunControl& control);
 
-// Why the record is no proper puzzle. REQUIRES: it does not have exactly one solution.
-Error fault_of(const BoardRecord& record, const BoardSolutions& found);
+// The record's one solution, or the reason why it is no proper puzzle.
+Result<CellDigits> solution_of(const BoardRecord& record, const BoardSolver& solver,
+                               const RunControl& control = {});
 
 // The most nodes of one round of searches for the spare clues of a puzzle: half a minute on 25x25,
 // where a search rarely ends; other boards need fewer.
