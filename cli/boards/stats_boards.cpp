@@ -139,16 +139,19 @@ BoardFacts facts_of(const Geometry& geometry, const variants::BoardLevels& level
 // The measurements of the present versions, measure by measure.
 Status collect_measurements(const Store& store, const Geometry& geometry,
                             BoardStatistics& statistics) {
-  for (const BoardMeasureRow& row : board_measures()) {
-    const Status visited =
-        store.visit_board_measurements(geometry.key(), [&](const BoardSolverRecord& record) {
-          if (record.solver == row.key && record.version == version_of(row))
-            statistics.measure(row, record.hardness);
-          return Flow::kContinue;
-        });
-    if (!visited) return visited;
+  const auto measures = board_measures();
+  std::vector<std::vector<std::optional<double>>> measured(measures.size());
+  const Status visited =
+      store.visit_board_measurements(geometry.key(), [&](const BoardSolverRecord& record) {
+        const auto row = std::ranges::find(measures, record.solver, &BoardMeasureRow::key);
+        if (row != measures.end() && record.version == version_of(*row))
+          measured[static_cast<std::size_t>(row - measures.begin())].push_back(record.hardness);
+        return Flow::kContinue;
+      });
+  for (std::size_t i = 0; i < measures.size(); ++i) {
+    for (const auto& hardness : measured[i]) statistics.measure(measures[i], hardness);
   }
-  return {};
+  return visited;
 }
 
 // Of all puzzles of the board in the database, with the ratings and measurements that it has.
