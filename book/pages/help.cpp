@@ -172,6 +172,13 @@ void add_section_help(const BookSpec& spec, const BookSection& section, int firs
   }
 }
 
+std::string_view technique_key(const HelpStep& step) {
+  if (const auto* scene = std::get_if<Scene>(&step)) {
+    return technique_row(scene->step.step.technique).key;
+  }
+  return variants::board_row(std::get<BoardHelpStep>(step).technique).key;
+}
+
 // The lesson without positions; nullopt for a single.
 std::optional<BookLesson> lesson_on(const Scene& scene, const BookWords& words) {
   const TechniqueId technique = scene.step.step.technique;
@@ -199,11 +206,11 @@ std::vector<BookLesson> lessons_needed(const BookSpec& spec, const BookHelp& hel
   for (const PuzzleHelp& puzzle : help.puzzles) {
     const int index = puzzles[static_cast<std::size_t>(puzzle.puzzle)].section;
     const BookSection& section = spec.sections[static_cast<std::size_t>(index)];
+    const std::string board = section.board == nullptr ? "" : section.board->key();
     for (const HelpStep& step : puzzle.steps) {
+      if (!met.insert({board, std::string(technique_key(step))}).second) continue;
       auto lesson = std::visit([&](const auto& each) { return lesson_on(each, spec.words); }, step);
       if (!lesson) continue;
-      const std::string board = section.board == nullptr ? "" : section.board->key();
-      if (!met.insert({board, lesson->key}).second) continue;
       lesson->section = index;
       lesson->board = section.board;
       if (section.board != nullptr && section.among_boards) {
@@ -245,13 +252,6 @@ void add_made_on_board(const BookSpec& spec, BookLesson& lesson) {
                                 BoardHelpStep{picture_of(*lesson.board, givens, scene, names),
                                               scene.text, scene.chain, technique}});
   }
-}
-
-std::string_view technique_key(const HelpStep& step) {
-  if (const auto* scene = std::get_if<Scene>(&step)) {
-    return technique_row(scene->step.step.technique).key;
-  }
-  return variants::board_row(std::get<BoardHelpStep>(step).technique).key;
 }
 
 // Adds positions from as many puzzles of the book as possible.
