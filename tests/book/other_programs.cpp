@@ -5,12 +5,14 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <unistd.h>
 
 namespace nonet::testing {
 
 TemporaryPdf::TemporaryPdf(const std::string& bytes)
     : path_(std::filesystem::temp_directory_path() /
-            ("nonet_book_test_" + std::to_string(std::hash<std::string>()(bytes)) + ".pdf")) {
+            ("nonet_book_test_" + std::to_string(getpid()) + "_" +
+             std::to_string(std::hash<std::string>()(bytes)) + ".pdf")) {
   std::ofstream(path_, std::ios::binary) << bytes;
 }
 
