@@ -33,6 +33,8 @@ const LayerRange& layer_of(const LadderBoard& board, HouseIndex house) {
 
 // The other houses of the first one's layer where the removals leave one place.
 Flow offer_direct(const BoardSearch& search, const HouseCrossing& crossing, std::size_t digit) {
+  const Bits shared = search.board.inside(crossing.to, crossing.from);
+  if ((search.marks.spots(crossing.to, digit) & ~shared) == 0) return Flow::kContinue;
   const LayerRange& range = layer_of(search.board, crossing.from);
   for (HouseIndex i = 0; i < range.count; ++i) {
     const auto third = static_cast<HouseIndex>(range.first + i);
