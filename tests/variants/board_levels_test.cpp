@@ -134,19 +134,16 @@ TEST_CASE("digits taken many at once are those taken one by one", "[variants][le
     BoardRecipe recipe{.seed = 6};
     int seen = 0;
     make_boards(*geometry, recipe, {}, [&](const BoardPuzzle& puzzle) {
-      std::vector<std::vector<CellIndex>> steps;
+      std::vector<CellIndex> order;
       for (int cell = 0; cell < geometry->cells(); ++cell)
-        steps.push_back({static_cast<CellIndex>((cell * 5 + seen) % geometry->cells())});
+        order.push_back(static_cast<CellIndex>((cell * 5 + seen) % geometry->cells()));
+      std::vector<Step> steps;
+      for (const CellIndex& cell : order) steps.emplace_back(&cell, 1);
       CellDigits one_by_one = puzzle.solution;
-      CellDigits by_singles = puzzle.solution;
-      for (const auto& step : steps) {
-        one_by_one = solver.thin(one_by_one, puzzle.solution, {step}, 0);
-        by_singles = solver.thin_for(Singles::kHidden, by_singles, {step}, 0);
-      }
+      for (const Step& step : steps)
+        one_by_one = solver.thin(one_by_one, puzzle.solution, {&step, 1}, 0);
       CHECK(text_of(solver.thin(puzzle.solution, puzzle.solution, steps, 0)) ==
             text_of(one_by_one));
-      CHECK(text_of(solver.thin_for(Singles::kHidden, puzzle.solution, steps, 0)) ==
-            text_of(by_singles));
       const int clues = clue_count(one_by_one) + 3;
       CHECK(clue_count(solver.thin(puzzle.solution, puzzle.solution, steps, clues)) == clues);
       return ++seen < 20 ? Flow::kContinue : Flow::kStop;

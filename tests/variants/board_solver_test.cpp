@@ -73,18 +73,31 @@ std::vector<CellDigits> answers(const BoardSolver::Engine& engine, const Geometr
   QuickStream random(seed, "kernels", 0);
   const auto below = [&](std::uint32_t bound) { return random.below(bound); };
   std::vector<CellDigits> all = {engine.fill(empty_board(geometry), below, {})};
-  std::vector<std::vector<CellIndex>> steps;
-  for (int cell = 0; cell < geometry.cells(); ++cell)
-    steps.push_back({static_cast<CellIndex>(cell)});
-  random.shuffle(std::span(steps));
+  std::vector<CellIndex> order;
+  for (int cell = 0; cell < geometry.cells(); ++cell) order.push_back(static_cast<CellIndex>(cell));
+  random.shuffle(std::span(order));
+  std::vector<Step> steps;
+  for (const CellIndex& cell : order) steps.emplace_back(&cell, 1);
+  std::vector<QuickStream> streams;
+  for (std::uint64_t number = 0; number < 3; ++number) streams.emplace_back(seed, "packs", number);
+  std::vector<DrawBelow> draws;
+  for (QuickStream& stream : streams)
+    draws.emplace_back([&stream](std::uint32_t bound) { return stream.below(bound); });
+  const std::vector<CellDigits> filled = engine.fill_all(draws);
+  all.insert(all.end(), filled.begin(), filled.end());
   for (const Singles kinds : {Singles::kInBoxes, Singles::kInBoxesOrLast, Singles::kHidden,
-                              Singles::kAll, Singles::kAfterPairs})
-    all.push_back(engine.thin_for(kinds, all.front(), steps, 0));
-  all.push_back(engine.thin(all.back(), all.front(), steps, 0, RunControl().limited_to(100)));
+                              Singles::kAll, Singles::kAfterPairs}) {
+    const ThinningTask task{all.front(), steps};
+    all.push_back(engine.thin_for(kinds, {&task, 1}, 0).front());
+    const BySingles solved = engine.solve_by(kinds, {&all.back(), 1}).front();
+    all.push_back({static_cast<std::uint8_t>(solved.filled ? 1 : 0),
+                   static_cast<std::uint8_t>(solved.fewest_open)});
+  }
+  const CellDigits thinned = all[all.size() - 2];
+  all.push_back(engine.thin(thinned, all.front(), steps, 0, RunControl().limited_to(100)));
   const BoardSolutions found = engine.solve(all.back(), 2, {});
   all.push_back(found.first);
-  all.push_back({static_cast<std::uint8_t>(found.nodes % 256),
-                 static_cast<std::uint8_t>(engine.openings_of(all[3]))});
+  all.push_back({static_cast<std::uint8_t>(found.nodes % 256)});
   return all;
 }
 

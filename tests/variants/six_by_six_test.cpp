@@ -75,11 +75,10 @@ TEST_CASE("6x6 puzzles are those of taking clues one by one", "[variants][six]")
     QuickStream random(6, "six", number);
     const SixBySix::Full full = boards.draw(random);
     random.shuffle(std::span<CellIndex>(cells));
-    std::vector<std::vector<CellIndex>> steps;
+    std::vector<Step> steps;
     const std::size_t size = number % 3 + 1;  // cells of a step
     for (std::size_t first = 0; first < cells.size(); first += size)
-      steps.emplace_back(cells.begin() + static_cast<std::ptrdiff_t>(first),
-                         cells.begin() + static_cast<std::ptrdiff_t>(first + size));
+      steps.push_back(std::span(cells).subspan(first, size));
     const int fewest = number % 5 == 0 ? 15 : 0;
     CHECK(text_of(boards.thin(full, steps, fewest, {})) ==
           text_of(solver.thin(full.digits, full.digits, steps, fewest)));

@@ -24,16 +24,18 @@ class BoardSolver::Engine {
                                  const RunControl& control) const = 0;
   [[nodiscard]] virtual CellDigits fill(const CellDigits& givens, const DrawBelow& below,
                                         const RunControl& control) const = 0;
+  [[nodiscard]] virtual std::vector<CellDigits> fill_all(
+      std::span<const DrawBelow> draws) const = 0;
   [[nodiscard]] virtual CellDigits thin(CellDigits puzzle, const CellDigits& solution,
-                                        const std::vector<std::vector<CellIndex>>& steps,
-                                        int fewest, const RunControl& control) const = 0;
+                                        std::span<const Step> steps, int fewest,
+                                        const RunControl& control) const = 0;
   [[nodiscard]] virtual ClueNeed need_of(CellDigits puzzle, CellIndex cell,
                                          const RunControl& control) const = 0;
-  [[nodiscard]] virtual CellDigits thin_for(Singles kinds, CellDigits puzzle,
-                                            const std::vector<std::vector<CellIndex>>& steps,
-                                            int fewest) const = 0;
-  [[nodiscard]] virtual bool is_filled_by(Singles kinds, const CellDigits& puzzle) const = 0;
-  [[nodiscard]] virtual int openings_of(const CellDigits& puzzle) const = 0;
+  [[nodiscard]] virtual std::vector<CellDigits> thin_for(Singles kinds,
+                                                         std::span<const ThinningTask> tasks,
+                                                         int fewest) const = 0;
+  [[nodiscard]] virtual std::vector<BySingles> solve_by(
+      Singles kinds, std::span<const CellDigits> puzzles) const = 0;
 };
 
 using EnginePointer = std::unique_ptr<const BoardSolver::Engine>;

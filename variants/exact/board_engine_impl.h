@@ -8,7 +8,8 @@
 
 #include "variants/exact/board_engine.h"
 #include "variants/exact/lane_search.h"
-#include "variants/exact/lane_thinning.h"
+#include "variants/exact/packed_filling.h"
+#include "variants/exact/packed_work.h"
 
 // NOLINTBEGIN(misc-definitions-in-headers)
 
@@ -20,11 +21,11 @@ constexpr std::uint64_t kFirstAttempt = 2'000;
 
 constexpr auto kAsTheyAre = [](std::span<Assumption> /*alternatives*/) {};
 
-using Steps = std::span<const std::vector<CellIndex>>;
+using Steps = std::span<const Step>;
 
 int cells_of(Steps steps) {
   int cells = 0;
-  for (const std::vector<CellIndex>& step : steps) cells += static_cast<int>(step.size());
+  for (const Step& step : steps) cells += static_cast<int>(step.size());
   return cells;
 }
 
@@ -43,11 +44,11 @@ CellDigits thinned(CellDigits puzzle, const CellDigits& full, Steps steps, int f
     const int cells = cells_of(taken);
     bool good = left - cells >= fewest;
     if (good) {
-      for (const std::vector<CellIndex>& step : taken) {
+      for (const Step& step : taken) {
         for (const CellIndex cell : step) puzzle[cell] = 0;
       }
       good = holds(puzzle, taken);
-      for (const std::vector<CellIndex>& step : taken) {
+      for (const Step& step : taken) {
         for (const CellIndex cell : step) puzzle[cell] = good ? std::uint8_t{0} : full[cell];
       }
     }
@@ -61,7 +62,7 @@ CellDigits thinned(CellDigits puzzle, const CellDigits& full, Steps steps, int f
 template <typename Word, std::size_t kLanes, std::size_t kDigits>
 class SizedEngine final : public BoardSolver::Engine {
  public:
-  explicit SizedEngine(const Geometry& geometry) : tables_(geometry) {}
+  explicit SizedEngine(const Geometry& geometry) : tables_(geometry), facts_(geometry) {}
 
   [[nodiscard]] BoardSolutions solve(const CellDigits& givens, std::uint64_t limit,
                                      const RunControl& control) const override {
@@ -112,9 +113,8 @@ class SizedEngine final : public BoardSolver::Engine {
     return full;
   }
 
-  [[nodiscard]] CellDigits thin(CellDigits puzzle, const CellDigits& solution,
-                                const std::vector<std::vector<CellIndex>>& steps, int fewest,
-                                const RunControl& control) const override {
+  [[nodiscard]] CellDigits thin(CellDigits puzzle, const CellDigits& solution, Steps steps,
+                                int fewest, const RunControl& control) const override {
     return thinned(std::move(puzzle), solution, steps, fewest, control,
                    [&](const CellDigits& fewer, Steps taken) {
                      if (taken.size() > 1) return has_no_other(fewer, solution, control);
@@ -130,36 +130,18 @@ class SizedEngine final : public BoardSolver::Engine {
     return need(puzzle, cell, digit, control);
   }
 
-  [[nodiscard]] CellDigits thin_for(Singles kinds, CellDigits puzzle,
-                                    const std::vector<std::vector<CellIndex>>& steps,
-                                    int fewest) const override {
-    return LaneThinning<Word, kLanes, kDigits>(tables_, kinds, std::move(puzzle), fewest)
-        .run(steps);
+  [[nodiscard]] std::vector<CellDigits> fill_all(std::span<const DrawBelow> draws) const override {
+    return PackedFilling<Word>(facts_, draws).run();
   }
 
-  [[nodiscard]] bool is_filled_by(Singles kinds, const CellDigits& puzzle) const override {
-    return Board(tables_, puzzle).is_filled_by(tables_, kinds, tables_.home);
+  [[nodiscard]] std::vector<CellDigits> thin_for(Singles kinds, std::span<const ThinningTask> tasks,
+                                                 int fewest) const override {
+    return PackedThinning<Word>(facts_, kinds, tasks, fewest).run();
   }
 
-  [[nodiscard]] int openings_of(const CellDigits& puzzle) const override {
-    Board board(tables_, puzzle);
-    int fewest = cells_in(board.open());
-    while (!board.open().empty()) {
-      const auto singles = board.hidden_singles(tables_);
-      const int before = cells_in(board.open());
-      for (std::size_t d = 0; d < tables_.digits; ++d) {
-        const bool fits = singles[d].for_each([&](std::size_t bit) {
-          const CellIndex cell = tables_.cell_at[bit];
-          if (!board.is_open(tables_, cell)) return board.holders(d).has(tables_.home_bit[cell]);
-          return board.place(tables_, cell, d);
-        });
-        if (!fits) return 0;
-      }
-      const int open = before - cells_in(board.open());
-      if (open == 0) return 0;
-      if (!board.open().empty()) fewest = std::min(fewest, open);
-    }
-    return fewest;
+  [[nodiscard]] std::vector<BySingles> solve_by(
+      Singles kinds, std::span<const CellDigits> puzzles) const override {
+    return PackedSolving<Word>(facts_, kinds, puzzles).run();
   }
 
  private:
@@ -188,11 +170,6 @@ class SizedEngine final : public BoardSolver::Engine {
     return complete ? ClueNeed::kSpare : ClueNeed::kUndecided;
   }
 
-  [[nodiscard]] int cells_in(const Set& bits) const {
-    int cells = 0;
-    return (bits & tables_.home).for_each([&](std::size_t) { return ++cells > 0; }) ? cells : 0;
-  }
-
   [[nodiscard]] CellDigits digits_of(const Board& board) const {
     CellDigits digits(tables_.self.size());
     for (std::size_t d = 0; d < tables_.digits; ++d) {
@@ -205,6 +182,7 @@ class SizedEngine final : public BoardSolver::Engine {
   }
 
   LaneTables<Word, kLanes> tables_;
+  PackFacts facts_;
 };
 
 EnginePointer smallest_engine(const Geometry& geometry) {

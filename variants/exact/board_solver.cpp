@@ -64,16 +64,24 @@ CellDigits BoardSolver::fill(const CellDigits& givens, const DrawBelow& below,
   return engine_->fill(givens, below, control);
 }
 
+std::vector<CellDigits> BoardSolver::fill_all(std::span<const DrawBelow> draws) const {
+  return engine_->fill_all(draws);
+}
+
 CellDigits BoardSolver::thin(CellDigits puzzle, const CellDigits& solution,
-                             const std::vector<std::vector<CellIndex>>& steps, int fewest,
+                             std::span<const Step> steps, int fewest,
                              const RunControl& control) const {
   return engine_->thin(std::move(puzzle), solution, steps, fewest, control);
 }
 
-CellDigits BoardSolver::thin_for(Singles kinds, CellDigits puzzle,
-                                 const std::vector<std::vector<CellIndex>>& steps,
-                                 int fewest) const {
-  return engine_->thin_for(kinds, std::move(puzzle), steps, fewest);
+std::vector<CellDigits> BoardSolver::thin_for(Singles kinds, std::span<const ThinningTask> tasks,
+                                              int fewest) const {
+  return engine_->thin_for(kinds, tasks, fewest);
+}
+
+std::vector<BySingles> BoardSolver::solve_by(Singles kinds,
+                                             std::span<const CellDigits> puzzles) const {
+  return engine_->solve_by(kinds, puzzles);
 }
 
 ClueNeed BoardSolver::need_of(const CellDigits& puzzle, CellIndex cell,
@@ -82,12 +90,9 @@ ClueNeed BoardSolver::need_of(const CellDigits& puzzle, CellIndex cell,
   return engine_->need_of(puzzle, cell, control);
 }
 
-bool BoardSolver::is_filled_by(Singles kinds, const CellDigits& puzzle) const {
-  return engine_->is_filled_by(kinds, puzzle);
-}
-
 int BoardSolver::openings_of(const CellDigits& puzzle) const {
-  return engine_->openings_of(puzzle);
+  const BySingles found = solve_by(Singles::kHidden, {&puzzle, 1}).front();
+  return found.filled ? found.fewest_open : 0;
 }
 
 }  // namespace nonet::variants

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "base/run_control.h"
@@ -17,6 +18,9 @@ namespace nonet::variants {
 // A number drawn in 0..bound-1. REQUIRES: bound > 0.
 using DrawBelow = std::function<std::uint32_t(std::uint32_t bound)>;
 
+// Cells whose digits are taken out of a puzzle together.
+using Step = std::span<const CellIndex>;
+
 struct BoardSolutions {
   std::uint64_t count = 0;  // at most the limit
   bool complete = true;     // false: stopped, or the limit was reached before the search's end
@@ -26,6 +30,21 @@ struct BoardSolutions {
 
 // Whether a puzzle with one solution would have more without a clue.
 enum class ClueNeed : std::uint8_t { kNeeded, kSpare, kUndecided };
+
+// What singles make of a puzzle.
+struct BySingles {
+  bool filled = false;  // then the solution is the only one
+  // How many cells are open to a hidden single at once, where they are fewest on the way, if all
+  // that are open are filled each time; the last cells, all of which are open, do not count.
+  // Naked singles are not counted so: without meaning where they are placed.
+  int fewest_open = 0;
+};
+
+// A puzzle and the order in which its digits are taken out.
+struct ThinningTask {
+  CellDigits puzzle;
+  std::span<const Step> steps;
+};
 
 // For one geometry; may be used by several threads at once.
 class BoardSolver {
@@ -57,27 +76,33 @@ class BoardSolver {
   [[nodiscard]] CellDigits fill(const CellDigits& givens, const DrawBelow& below,
                                 const RunControl& control = {}) const;
 
+  // The same from an empty board, for each draw: many at once, which is several times as fast. An
+  // empty one where the search for it was given up, too.
+  [[nodiscard]] std::vector<CellDigits> fill_all(std::span<const DrawBelow> draws) const;
+
   // Takes digits out of a puzzle with one solution, cells in the order given (those of one step
   // together), where the solution stays the only one and at least `fewest` digits stay. The
   // control's work limit counts the nodes of each search: a digit that is not proven to be needless
   // within them stays. Many digits are taken at once while that succeeds. REQUIRES: `solution` is
   // the only solution of `puzzle`.
   [[nodiscard]] CellDigits thin(CellDigits puzzle, const CellDigits& solution,
-                                const std::vector<std::vector<CellIndex>>& steps, int fewest,
+                                std::span<const Step> steps, int fewest,
                                 const RunControl& control = {}) const;
 
-  // The same, but as long as singles of these kinds still fill the board: each digit that is left
-  // is needed for that, unless it was left because of `fewest`.
-  [[nodiscard]] CellDigits thin_for(Singles kinds, CellDigits puzzle,
-                                    const std::vector<std::vector<CellIndex>>& steps,
-                                    int fewest) const;
+  // The same for many puzzles at once, but as long as singles of these kinds still fill the board:
+  // each digit that is left is needed for that, unless it was left because of `fewest`. REQUIRES:
+  // singles of these kinds fill the puzzles.
+  [[nodiscard]] std::vector<CellDigits> thin_for(Singles kinds, std::span<const ThinningTask> tasks,
+                                                 int fewest) const;
 
-  // Whether singles of these kinds fill the board: then the solution is the only one.
-  [[nodiscard]] bool is_filled_by(Singles kinds, const CellDigits& puzzle) const;
-
-  // How many cells are open to a hidden single at once, where they are fewest on the way to the
-  // solution if all that are open are filled each time; the last cells, all of which are open, do
-  // not count. 0: hidden singles do not fill the board.
+  // Solves puzzles by singles of these kinds, many at once.
+  [[nodiscard]] std::vector<BySingles> solve_by(Singles kinds,
+                                                std::span<const CellDigits> puzzles) const;
+  // Whether singles of these kinds fill the board.
+  [[nodiscard]] bool is_filled_by(Singles kinds, const CellDigits& puzzle) const {
+    return solve_by(kinds, {&puzzle, 1}).front().filled;
+  }
+  // BySingles::fewest_open of hidden singles. 0: they do not fill the board.
   [[nodiscard]] int openings_of(const CellDigits& puzzle) const;
 
   // Whether the clue of the cell is needed; undecided where the control ends the search, whose

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "variants/exact/lanes.h"
-#include "variants/exact/singles.h"
 
 // NOLINTBEGIN(misc-definitions-in-headers): see above
 
@@ -75,61 +74,18 @@ class LaneBoard {
     return true;
   }
 
-  // Makes the cells of holders[digit] the clues of the digit; `holders` lists the clues of all
-  // digits. Other digits stay as they are.
-  void set_holders(const Tables& tables, std::size_t digit,
-                   const std::vector<std::vector<CellIndex>>& holders) {
-    Set taken;
-    Set done = tables.no_region;
-    for (const CellIndex cell : holders[digit]) {
-      taken |= tables.peers[cell];
-      done |= tables.self[cell].touched();
-    }
-    if (tables.has_far) {
-      for (const std::size_t other : {digit - 1, digit + 1}) {
-        if (other >= tables.digits) continue;
-        for (const CellIndex cell : holders[other]) taken |= tables.far[cell];
-      }
-    }
-    places_[digit] = tables.all - taken;
-    done_[digit] = done;
-  }
-  void set_open(const Tables& tables, CellIndex cell, bool open) {
-    if (open) {
-      open_ |= tables.self[cell];
-    } else {
-      open_ -= tables.self[cell];
-    }
-  }
-
   // Places singles until none is left. False: a contradiction.
   bool place_singles(const Tables& tables) {
-    return place_until<true>(tables, Singles::kAll, tables.home) != Outcome::kContradiction;
-  }
-
-  // Whether singles of these kinds fill the wanted cells, each with at least one of its bits.
-  bool is_filled_by(const Tables& tables, Singles kinds, const Set& wanted) {
-    return place_until<true>(tables, kinds, wanted) == Outcome::kFilled;
-  }
-  // The same where the digits so far are those of a solution.
-  bool is_surely_filled_by(const Tables& tables, Singles kinds, const Set& wanted) {
-    return place_until<false>(tables, kinds, wanted) == Outcome::kFilled;
-  }
-
-  // By digits.
-  [[nodiscard]] std::array<Set, kDigits> hidden_singles(const Tables& tables) const {
-    std::array<Set, kDigits> found{};
-    for (std::size_t d = 0; d < tables.digits; ++d) found[d] = places(d).singles();
-    return found;
+    if (!sound_) return false;
+    for (;;) {
+      Look look;
+      if (!place_hidden(tables, look) || !place_naked(tables, look)) return false;
+      if (open_.empty() || !look.placed) return true;
+    }
   }
 
   // The first bit of each open cell with exactly two candidates. After place_singles().
   [[nodiscard]] Set pairs(const Tables& tables) const {
-    return cells_with_two(tables) & tables.home;
-  }
-
-  // The open cells with exactly two candidates. After place_singles().
-  [[nodiscard]] Set cells_with_two(const Tables& tables) const {
     Set once;
     Set twice;
     Set thrice;
@@ -138,7 +94,7 @@ class LaneBoard {
       twice |= once & places_[d];
       once |= places_[d];
     }
-    return (twice - thrice) & open_;
+    return (twice - thrice) & open_ & tables.home;
   }
 
   // The first bit of each open cell with the fewest candidates.
@@ -161,7 +117,6 @@ class LaneBoard {
   }
 
  private:
-  enum class Outcome : std::uint8_t { kFilled, kStuck, kContradiction };
   using Chunk = typename Set::Chunk;
 
   // What one look at all digits shows.
@@ -172,30 +127,8 @@ class LaneBoard {
     bool placed = false;
   };
 
-  // The lanes whose hidden singles are of these kinds.
-  [[nodiscard]] Set lanes_of(const Tables& tables, Singles kinds) const {
-    if (kinds >= Singles::kHidden) return tables.all;
-    const Set last = open_.singles().touched();
-    return tables.boxes | (kinds == Singles::kInBoxes ? last & tables.usual : last);
-  }
-
-  template <bool kMayFail>
-  Outcome place_until(const Tables& tables, Singles kinds, const Set& wanted) {
-    if (!sound_) return Outcome::kContradiction;
-    for (;;) {
-      Look look;
-      if (!look_for_hidden<kMayFail>(tables, lanes_of(tables, kinds), look))
-        return Outcome::kContradiction;
-      if (kinds >= Singles::kAll && !place_naked(tables, look)) return Outcome::kContradiction;
-      if ((open_ & wanted).empty()) return Outcome::kFilled;
-      if (look.placed || (kinds == Singles::kAfterPairs && remove_more(tables))) continue;
-      return Outcome::kStuck;
-    }
-  }
-
-  // Places the hidden singles of the lanes, digit by digit. False: a contradiction.
-  template <bool kMayFail>
-  bool look_for_hidden(const Tables& tables, const Set& lanes, Look& look) {
+  // Places the hidden singles, digit by digit. False: a contradiction.
+  bool place_hidden(const Tables& tables, Look& look) {
     for (std::size_t d = 0; d < tables.digits; ++d) {
       Set singles;
       Chunk any{};
@@ -203,8 +136,8 @@ class LaneBoard {
         const Chunk here = places_[d].of[i] & open_.of[i];
         look.twice.of[i] |= look.once.of[i] & here;
         look.once.of[i] |= here;
-        if constexpr (kMayFail) look.lost |= (Chunk)((here | done_[d].of[i]) == 0);
-        singles.of[i] = here & lanes.of[i] & Set::where_at_most_one(here);
+        look.lost |= (Chunk)((here | done_[d].of[i]) == 0);
+        singles.of[i] = here & Set::where_at_most_one(here);
         any |= singles.of[i];
       }
       if (Set::is_zero(any)) continue;
@@ -215,7 +148,7 @@ class LaneBoard {
       });
       if (!fits) return false;
     }
-    return !kMayFail || Set::is_zero(look.lost);
+    return Set::is_zero(look.lost);
   }
 
   // Fills the cells with one candidate. False: a cell has none.
@@ -230,76 +163,6 @@ class LaneBoard {
       while (d < tables.digits && !places_[d].has(bit)) ++d;
       return d < tables.digits && place(tables, cell, d);
     });
-  }
-
-  // Removes the candidates that locked candidates and pairs exclude. False: there are none.
-  bool remove_more(const Tables& tables) {
-    bool removed = false;
-    for (std::size_t d = 0; d < tables.digits; ++d) removed |= remove_locked(tables, d);
-    return remove_by_pairs(tables) || removed;
-  }
-
-  bool remove_locked(const Tables& tables, std::size_t digit) {
-    bool removed = false;
-    Set here = places(digit);
-    for (std::size_t region = 0; region < tables.regions; ++region) {
-      const Word spots = here.lane(region);
-      const typename Tables::Crossings& crossings = tables.crossings[region];
-      if (spots == 0 || std::popcount(spots) > crossings.most_common_cells) continue;
-      for (const typename Tables::Crossing& crossing : crossings.all) {
-        if ((spots & static_cast<Word>(~crossing.inside)) != 0) continue;
-        if ((here & crossing.lost).empty()) continue;
-        here -= crossing.lost;
-        removed = true;
-      }
-    }
-    if (removed) places_[digit] -= open_ - here;
-    return removed;
-  }
-
-  bool remove_by_pairs(const Tables& tables) {
-    const Set two = cells_with_two(tables);
-    std::array<Set, kDigits> pairs;  // by digit: the lanes with two places
-    for (std::size_t d = 0; d < tables.digits; ++d) pairs[d] = places(d).pairs();
-    bool removed = false;
-    for (std::size_t d = 1; d < tables.digits; ++d) {
-      const bool in_naked = !(two & places_[d]).empty();
-      const bool in_hidden = !pairs[d].empty();
-      for (std::size_t e = 0; e < d; ++e) {
-        if (in_naked) removed |= remove_by_naked_pair(tables, two, d, e);
-        if (in_hidden) removed |= remove_by_hidden_pair(tables, pairs[d], pairs[e], d, e);
-      }
-    }
-    return removed;
-  }
-
-  bool remove_by_naked_pair(const Tables& tables, const Set& two, std::size_t d, std::size_t e) {
-    const Set both = two & places_[d] & places_[e];
-    const Set lanes = both.pairs().touched();
-    const Set lost = (places(d) | places(e)) & (lanes - both);
-    if (lost.empty()) return false;
-    return lost.for_each([&](std::size_t bit) {
-      exclude(tables, tables.cell_at[bit], d);
-      exclude(tables, tables.cell_at[bit], e);
-      return true;
-    });
-  }
-
-  bool remove_by_hidden_pair(const Tables& tables, const Set& of_d, const Set& of_e, std::size_t d,
-                             std::size_t e) {
-    const Set both = of_d & of_d.where_equal(of_e);
-    if (both.empty()) return false;
-    bool removed = false;
-    for (std::size_t other = 0; other < tables.digits; ++other) {
-      if (other == d || other == e) continue;
-      const Set lost = both & places_[other];
-      removed |= !lost.empty();
-      lost.for_each([&](std::size_t bit) {
-        exclude(tables, tables.cell_at[bit], other);
-        return true;
-      });
-    }
-    return removed;
   }
 
   std::array<Set, kDigits> places_{};  // of closed cells: only the holders' bits count

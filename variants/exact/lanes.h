@@ -43,6 +43,7 @@ struct VectorOf;
   }
 NONET_VECTOR_OF(std::uint8_t, 16);
 NONET_VECTOR_OF(std::uint8_t, 32);
+NONET_VECTOR_OF(std::uint8_t, 64);
 NONET_VECTOR_OF(std::uint16_t, 16);
 NONET_VECTOR_OF(std::uint16_t, 32);
 NONET_VECTOR_OF(std::uint16_t, 64);
@@ -115,12 +116,6 @@ struct Lanes {
   friend Lanes operator|(const Lanes& a, const Lanes& b) { return Lanes(a) |= b; }
   friend Lanes operator-(const Lanes& a, const Lanes& b) { return Lanes(a) -= b; }
 
-  // The lanes with exactly one bit; the others are zero.
-  [[nodiscard]] Lanes singles() const {
-    Lanes result;
-    for (std::size_t i = 0; i < kChunks; ++i) result.of[i] = of[i] & where_at_most_one(of[i]);
-    return result;
-  }
   // The lanes with exactly two bits; the others are zero.
   [[nodiscard]] Lanes pairs() const {
     Lanes result;
@@ -129,12 +124,6 @@ struct Lanes {
       const auto two = (Chunk)(rest != 0) & where_at_most_one(rest);
       result.of[i] = of[i] & two;
     }
-    return result;
-  }
-  // All ones in the lanes that are equal.
-  [[nodiscard]] Lanes where_equal(const Lanes& other) const {
-    Lanes result;
-    for (std::size_t i = 0; i < kChunks; ++i) result.of[i] = (Chunk)(of[i] == other.of[i]);
     return result;
   }
   // All ones in the lanes that have a bit.
@@ -203,12 +192,6 @@ struct LaneTables {
       for (const CellIndex other : geometry.far_from(cell)) far[i] |= self[other];
       has_far = has_far || !geometry.far_from(cell).empty();
     }
-    for (const Region& from : geometry.regions()) {
-      auto& mine = crossings.emplace_back();
-      for (const Region& to : geometry.regions()) {
-        if (&from != &to) cross(from, to, mine);
-      }
-    }
   }
 
   std::size_t digits;
@@ -220,43 +203,11 @@ struct LaneTables {
   std::vector<std::size_t> home_bit;  // by cell: one of its bits
   std::vector<CellIndex> cell_at;     // by bit
   Set all;
-  Set home;  // one bit of each cell
-  // Another region with at least two cells in common: a digit whose places are all `inside`, a part
-  // of the lane, is in no cell of `lost`.
-  struct Crossing {
-    Word inside;
-    Set lost;
-  };
-  // The crossings of a region, and the most cells that it has in common with one of the others.
-  struct Crossings {
-    std::vector<Crossing> all;
-    int most_common_cells = 0;
-  };
-  std::vector<Crossings> crossings;  // by region
-  Set no_region;                     // all ones in the lanes that are no regions
-  Set boxes;                         // all ones in the lanes of boxes
-  Set usual;                         // the same of boxes, rows and columns
+  Set home;       // one bit of each cell
+  Set no_region;  // all ones in the lanes that are no regions
 
  private:
-  void cross(const Region& from, const Region& to, Crossings& mine) const {
-    Crossing crossing{0, {}};
-    int common = 0;
-    for (std::size_t i = 0; i < from.cells.size(); ++i) {
-      if (!std::ranges::binary_search(to.cells, from.cells[i])) continue;
-      crossing.inside = static_cast<Word>(crossing.inside | Word{1} << i);
-      ++common;
-    }
-    if (common < 2) return;
-    for (const CellIndex cell : to.cells) {
-      if (!std::ranges::binary_search(from.cells, cell)) crossing.lost |= self[cell];
-    }
-    mine.all.push_back(crossing);
-    mine.most_common_cells = std::max(mine.most_common_cells, common);
-  }
-
   void add_region(const Region& region, std::size_t lane) {
-    if (region.layer == Layer::kBoxes) boxes.set_lane(lane, static_cast<Word>(~Word{0}));
-    if (region.layer <= Layer::kColumns) usual.set_lane(lane, static_cast<Word>(~Word{0}));
     for (std::size_t i = 0; i < region.cells.size(); ++i) {
       const CellIndex cell = region.cells[i];
       Set bit;

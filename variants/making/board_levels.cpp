@@ -53,6 +53,20 @@ std::vector<std::string_view> levels_of(int digits) {
   return keys;
 }
 
+// Those of the puzzles named that singles of these kinds fill.
+std::vector<std::size_t> filled_by(const BoardSolver& solver, Singles kinds,
+                                   std::span<const CellDigits> puzzles,
+                                   const std::vector<std::size_t>& which) {
+  std::vector<CellDigits> named;
+  for (const std::size_t i : which) named.push_back(puzzles[i]);
+  const std::vector<BySingles> found = solver.solve_by(kinds, named);
+  std::vector<std::size_t> filled;
+  for (std::size_t i = 0; i < which.size(); ++i) {
+    if (found[i].filled) filled.push_back(which[i]);
+  }
+  return filled;
+}
+
 }  // namespace
 
 BoardLevels::BoardLevels(const Geometry& geometry, Result<BoardRater> rater)
@@ -93,9 +107,8 @@ Result<std::size_t> BoardLevels::number_of(std::string_view key) const {
                                    rater_ ? "" : "; " + rater_.error().reason));
 }
 
-std::size_t BoardLevels::level_of(int tenths, const CellDigits& givens) const {
+std::size_t BoardLevels::level_of(int tenths, int openings) const {
   if (!for_children()) return static_cast<std::size_t>(level_of_er(tenths)->code - 1);
-  const int openings = solver_.openings_of(givens);
   const auto level = std::ranges::find_if(kChildrensLevels, [&](const ChildrensLevel& each) {
     const int least = digits_ <= 4 ? each.openings_of_four : each.openings_of_six;
     return tenths <= each.greatest_price && openings >= least;
@@ -112,12 +125,13 @@ int BoardLevels::greatest_price(std::size_t level) const {
 
 std::string_view BoardLevels::key_of(const Rating& rating, const CellDigits& givens) const {
   if (!rating.solved()) return {};
-  return key_at(level_of(static_cast<int>(std::lround(rating.score * 10)), givens));
+  const int openings = for_children() ? solver_.openings_of(givens) : 0;
+  return key_at(level_of(static_cast<int>(std::lround(rating.score * 10)), openings));
 }
 
 std::string_view BoardLevels::key_by_singles(const CellDigits& givens) const {
-  const auto price = price_by_singles(givens);
-  return price ? key_at(level_of(*price, givens)) : std::string_view();
+  const Price price = prices_by_singles({&givens, 1}).front();
+  return price.tenths ? key_at(level_of(*price.tenths, price.openings)) : std::string_view();
 }
 
 std::string_view BoardLevels::key_at(std::size_t level) const {
@@ -125,16 +139,35 @@ std::string_view BoardLevels::key_at(std::size_t level) const {
   return level < all.size() ? all[level] : std::string_view();
 }
 
-std::optional<int> BoardLevels::price_by_singles(const CellDigits& givens) const {
-  if (!solver_.is_filled_by(Singles::kHidden, givens)) {
-    return solver_.is_filled_by(Singles::kAll, givens) ? std::optional(kNakedPrice) : std::nullopt;
+std::vector<BoardLevels::Price> BoardLevels::prices_by_singles(
+    std::span<const CellDigits> puzzles) const {
+  std::vector<Price> prices(puzzles.size());
+  const std::vector<BySingles> by_hidden = solver_.solve_by(Singles::kHidden, puzzles);
+  std::vector<std::size_t> filled;
+  std::vector<std::size_t> others;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    (by_hidden[i].filled ? filled : others).push_back(i);
+    if (by_hidden[i].filled) prices[i] = {kHiddenPrice, by_hidden[i].fewest_open};
   }
-  if (!has_boxes_ || for_children()) return kHiddenPrice;  // children's levels do not tell boxes
-  if (solver_.is_filled_by(Singles::kInBoxes, givens)) return kBoxPrice;
+  for (const std::size_t i : filled_by(solver_, Singles::kAll, puzzles, others))
+    prices[i].tenths = kNakedPrice;
+  // Children's levels do not tell boxes.
+  if (has_boxes_ && !for_children()) price_hidden_singles(puzzles, prices, filled);
+  return prices;
+}
+
+// Puzzles that hidden singles fill: whether those in boxes do.
+void BoardLevels::price_hidden_singles(std::span<const CellDigits> puzzles,
+                                       std::vector<Price>& prices,
+                                       const std::vector<std::size_t>& which) const {
   // The ladder looks at further houses last: whether it meets a dearer single before one of their
   // last cells is for it to say.
-  if (rater_ && solver_.is_filled_by(Singles::kInBoxesOrLast, givens)) return std::nullopt;
-  return kHiddenPrice;
+  if (rater_) {
+    for (const std::size_t i : filled_by(solver_, Singles::kInBoxesOrLast, puzzles, which))
+      prices[i].tenths.reset();
+  }
+  for (const std::size_t i : filled_by(solver_, Singles::kInBoxes, puzzles, which))
+    prices[i].tenths = kBoxPrice;
 }
 
 std::optional<Singles> BoardLevels::singles_of(std::size_t level) const {
@@ -149,15 +182,27 @@ bool BoardLevels::is_for_pairs(std::size_t level) const {
   return !for_children() && static_cast<std::size_t>(level_of_er(kPairPrice)->code - 1) == level;
 }
 
-std::partial_ordering BoardLevels::compare(const CellDigits& givens, std::size_t level,
-                                           const RunControl& control) const {
-  if (const auto price = price_by_singles(givens)) return level_of(*price, givens) <=> level;
+std::vector<std::partial_ordering> BoardLevels::compare_all(std::span<const CellDigits> puzzles,
+                                                            std::size_t level,
+                                                            const RunControl& control) const {
+  std::vector<std::partial_ordering> compared;
+  const std::vector<Price> prices = prices_by_singles(puzzles);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    compared.push_back(prices[i].tenths ? level_of(*prices[i].tenths, prices[i].openings) <=> level
+                                        : compare_by_rating(puzzles[i], level, control));
+  }
+  return compared;
+}
+
+// REQUIRES: singles do not tell the price.
+std::partial_ordering BoardLevels::compare_by_rating(const CellDigits& givens, std::size_t level,
+                                                     const RunControl& control) const {
   if (!rater_) return std::partial_ordering::greater;
   const Rating rating =
       rater_->rate(givens, {.max_price = greatest_price(level), .control = &control});
   if (rating.end == RatingEnd::kAboveLimit) return std::partial_ordering::greater;
   if (!rating.solved()) return std::partial_ordering::unordered;
-  return level_of(static_cast<int>(std::lround(rating.score * 10)), givens) <=> level;
+  return level_of(static_cast<int>(std::lround(rating.score * 10)), 0) <=> level;
 }
 
 }  // namespace nonet::variants

@@ -6,6 +6,7 @@
 
 #include <compare>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -44,16 +45,30 @@ class BoardLevels {
   // Less: the puzzle is easier than the level. Without value if it was stopped or cannot be solved
   // by the ladder. Greater where there is no ladder and singles do not solve it.
   [[nodiscard]] std::partial_ordering compare(const CellDigits& givens, std::size_t level,
-                                              const RunControl& control) const;
+                                              const RunControl& control) const {
+    return compare_all({&givens, 1}, level, control).front();
+  }
+  // The same for many puzzles at once, which is faster where singles decide.
+  [[nodiscard]] std::vector<std::partial_ordering> compare_all(std::span<const CellDigits> puzzles,
+                                                               std::size_t level,
+                                                               const RunControl& control) const;
 
  private:
   BoardLevels(const Geometry& geometry, Result<BoardRater> rater);
-  // The ER in tenths, or one of the same level, where singles tell it; they never ask for more.
-  [[nodiscard]] std::optional<int> price_by_singles(const CellDigits& givens) const;
+  // What singles tell of a puzzle.
+  struct Price {
+    std::optional<int> tenths;  // the ER, or one of the same level; they never ask for more
+    int openings = 0;           // as BoardSolver::openings_of
+  };
+  [[nodiscard]] std::vector<Price> prices_by_singles(std::span<const CellDigits> puzzles) const;
+  void price_hidden_singles(std::span<const CellDigits> puzzles, std::vector<Price>& prices,
+                            const std::vector<std::size_t>& which) const;
+  [[nodiscard]] std::partial_ordering compare_by_rating(const CellDigits& givens, std::size_t level,
+                                                        const RunControl& control) const;
   [[nodiscard]] bool for_children() const;
   // Empty beyond the last level.
   [[nodiscard]] std::string_view key_at(std::size_t level) const;
-  [[nodiscard]] std::size_t level_of(int tenths, const CellDigits& givens) const;
+  [[nodiscard]] std::size_t level_of(int tenths, int openings) const;
   [[nodiscard]] int greatest_price(std::size_t level) const;
 
   std::string board_;

@@ -1,35 +1,18 @@
 #include "variants/making/board_recipe.h"
 
 #include <algorithm>
-#include <compare>
 #include <fmt/format.h>
-#include <memory>
-#include <numeric>
-#include <optional>
-#include <span>
 #include <string_view>
 #include <unordered_set>
-#include <utility>
 #include <vector>
 
-#include "base/quick_stream.h"
 #include "base/request_error.h"
 #include "variants/board/symmetry.h"
-#include "variants/exact/board_solver.h"
 #include "variants/making/board_levels.h"
-#include "variants/making/six_by_six.h"
+#include "variants/making/board_maker.h"
 
 namespace nonet::variants {
 namespace {
-
-// A clue that is not proven to be needless within so many nodes of a search stays. Boards of up to
-// twelve digits hardly ever need so many.
-constexpr std::uint64_t kNodesForClue = 1'000;
-// Where clues are taken out to make a puzzle harder, other clues will do as well.
-constexpr std::uint64_t kNodesForHarder = 20;
-
-// Boards of more digits get their levels by taking clues out, not by putting them back.
-constexpr int kLargestEased = 9;
 
 // No other puzzle is expected after so many repeated ones in a row: this number, and ten for each
 // puzzle found. Puzzles that would be one of 1,000 of those made are then missed with a chance of
@@ -37,130 +20,33 @@ constexpr int kLargestEased = 9;
 constexpr std::uint64_t kFewestRepeats = 20'000;
 constexpr std::uint64_t kRepeatsForPuzzle = 10;
 
-// Tries per unit of work.
-constexpr std::uint64_t kUnit = 8;
-
-class Maker {
+// Units of work, each of some tries: few at first, so that the first puzzle comes soon, then more.
+class Units {
  public:
-  Maker(const Geometry& geometry, const BoardRecipe& recipe,
-        std::vector<std::vector<CellIndex>> orbits)
-      : recipe_(recipe),
-        solver_(geometry),
-        cells_(static_cast<std::size_t>(geometry.cells())),
-        is_large_(geometry.digits() > kLargestEased),
-        orbits_(std::move(orbits)) {
-    if (SixBySix::fits(geometry)) six_ = std::make_unique<SixBySix>(geometry);
-    if (recipe.level.empty()) return;
-    levels_ = BoardLevels::of(geometry);
-    level_ = *levels_->number_of(recipe.level);
-  }
+  explicit Units(std::size_t most) : most_(most) {}
 
-  // The puzzle of a try; without digits after a stop.
-  [[nodiscard]] BoardPuzzle make(std::uint64_t number, const RunControl& control) const {
-    QuickStream random(recipe_.seed, "boards", number);
-    BoardPuzzle puzzle;
-    std::optional<SixBySix::Full> full;
-    if (six_) {
-      full = six_->draw(random);
-      puzzle.solution = full->digits;
-    } else {
-      puzzle.solution = solver_.fill(
-          CellDigits(cells_), [&](std::uint32_t bound) { return random.below(bound); }, control);
+  [[nodiscard]] std::uint64_t first_of(std::uint64_t unit) const {
+    std::uint64_t first = 0;
+    std::uint64_t size = kFirstSize;
+    for (; unit > kOfEachSize && size < most_; unit -= kOfEachSize) {
+      first += kOfEachSize * size;
+      size = std::min<std::uint64_t>(2 * size, most_);
     }
-    if (puzzle.solution.empty()) return puzzle;
-    std::vector<std::vector<CellIndex>> steps = orbits_;
-    random.shuffle(std::span(steps));
-    if (const auto kinds = singles()) {
-      puzzle.givens = solver_.thin_for(*kinds, puzzle.solution, steps, fewest());
-    } else if (is_large_ && levels_ && !recipe_.minimal && levels_->is_for_pairs(level_)) {
-      puzzle.givens = solver_.thin_for(Singles::kAfterPairs, puzzle.solution, steps, fewest());
-      return puzzle;
-    } else if (is_large_ && levels_ && !recipe_.minimal) {
-      puzzle.givens = solver_.thin_for(Singles::kAll, puzzle.solution, steps, fewest());
-      harden(puzzle, steps, control);
-      return puzzle;
-    } else if (full) {
-      puzzle.givens = six_->thin(*full, steps, fewest(), control);
-    } else {
-      puzzle.givens = solver_.thin(puzzle.solution, puzzle.solution, steps, fewest(),
-                                   control.limited_to(kNodesForClue));
-    }
-    if (!recipe_.minimal) ease(puzzle, steps, control);
-    return puzzle;
+    return first + unit * size;
   }
-
-  // Whether the puzzle has the level that is wished.
-  [[nodiscard]] bool has_level(const BoardPuzzle& puzzle, const RunControl& control) const {
-    return !levels_ || levels_->compare(puzzle.givens, level_, control) == 0;
-  }
-
-  // Whether a clue could go, or was left because of the lower bound.
-  [[nodiscard]] bool has_spare(const BoardPuzzle& puzzle, const RunControl& control) const {
-    const RunControl limited = control.limited_to(kNodesForClue);
-    for (std::size_t i = 0; i < cells_; ++i) {
-      const auto cell = static_cast<CellIndex>(i);
-      if (puzzle.givens[i] == 0) continue;
-      if (solver_.is_spare(puzzle.givens, cell, limited)) return true;
-    }
-    return false;
+  // As many as hold so many tries.
+  [[nodiscard]] std::uint64_t count_for(std::uint64_t tries) const {
+    std::uint64_t units = 0;
+    while (units < kGrowing && first_of(units) < tries) ++units;
+    const std::uint64_t first = first_of(units);
+    return first < tries ? units + (tries - first) / most_ + 1 : units;
   }
 
  private:
-  // Takes clues out of a puzzle that singles solve until it has the level: on large boards a tenth
-  // of the time of easing a puzzle with as few clues as possible, whose uniqueness is slow to
-  // prove.
-  void harden(BoardPuzzle& puzzle, const std::vector<std::vector<CellIndex>>& steps,
-              const RunControl& control) const {
-    const RunControl limited = control.limited_to(kNodesForHarder);
-    for (const std::vector<CellIndex>& step : steps) {
-      const int left = clue_count(puzzle.givens) - static_cast<int>(step.size());
-      if (puzzle.givens[step.front()] == 0 || left < fewest()) continue;
-      if (control.should_stop()) return;
-      CellDigits fewer = solver_.thin(puzzle.givens, puzzle.solution, {step}, 0, limited);
-      if (fewer[step.front()] != 0) continue;
-      const auto level = levels_->compare(fewer, level_, control);
-      if (!std::is_lteq(level)) continue;
-      puzzle.givens = std::move(fewer);
-      if (std::is_eq(level)) return;
-    }
-  }
-
-  // Puts clues back, the last ones taken first, until the puzzle is no harder than its level.
-  void ease(BoardPuzzle& puzzle, const std::vector<std::vector<CellIndex>>& steps,
-            const RunControl& control) const {
-    if (!levels_) return;
-    const std::size_t at_once = 1 + steps.size() / 64;
-    auto step = steps.rbegin();
-    while (step != steps.rend() && !control.should_stop() &&
-           levels_->compare(puzzle.givens, level_, control) > 0) {
-      for (std::size_t back = 0; back < at_once && step != steps.rend(); ++step) {
-        if (puzzle.givens[step->front()] != 0) continue;
-        for (const CellIndex cell : *step) puzzle.givens[cell] = puzzle.solution[cell];
-        ++back;
-      }
-    }
-  }
-
-  // The singles that the level is made for, so that no rating is needed. Puzzles that need each
-  // clue for their solution to be the only one, or have few clues, are left to chance.
-  [[nodiscard]] std::optional<Singles> singles() const {
-    const bool few_clues = recipe_.clues.high < static_cast<double>(cells_);
-    if (!levels_ || recipe_.minimal || few_clues) return std::nullopt;
-    return levels_->singles_of(level_);
-  }
-
-  [[nodiscard]] int fewest() const {
-    return recipe_.clues.low > 0 ? static_cast<int>(recipe_.clues.low) : 0;
-  }
-
-  const BoardRecipe& recipe_;
-  BoardSolver solver_;
-  std::unique_ptr<const SixBySix> six_;  // for boards that it fits
-  std::size_t cells_;
-  bool is_large_;
-  std::vector<std::vector<CellIndex>> orbits_;
-  std::optional<BoardLevels> levels_;  // if a level is wished
-  std::size_t level_ = 0;
+  static constexpr std::uint64_t kFirstSize = 8;
+  static constexpr std::uint64_t kOfEachSize = 4;
+  static constexpr std::uint64_t kGrowing = 64;  // units later than this one are of one size
+  std::uint64_t most_;
 };
 
 struct HashOfDigits {
@@ -169,31 +55,6 @@ struct HashOfDigits {
         {reinterpret_cast<const char*>(digits.data()), digits.size()});
   }
 };
-
-// What became of a try.
-enum class Fate : std::uint8_t { kStopped, kNoFullBoard, kMisfit, kOffLevel, kSpare, kGood };
-
-struct Made {
-  BoardPuzzle puzzle;
-  Fate fate;
-};
-
-Made made(const Maker& maker, const BoardRecipe& recipe, std::uint64_t number,
-          const RunControl& control) {
-  Made result{maker.make(number, control), Fate::kGood};
-  if (control.should_stop()) {
-    result.fate = Fate::kStopped;
-  } else if (result.puzzle.givens.empty()) {
-    result.fate = Fate::kNoFullBoard;
-  } else if (clue_count(result.puzzle.givens) > recipe.clues.high) {
-    result.fate = Fate::kMisfit;
-  } else if (!maker.has_level(result.puzzle, control)) {
-    result.fate = control.should_stop() ? Fate::kStopped : Fate::kOffLevel;
-  } else if (recipe.minimal && maker.has_spare(result.puzzle, control)) {
-    result.fate = Fate::kSpare;
-  }
-  return result;
-}
 
 }  // namespace
 
@@ -219,7 +80,7 @@ BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
                        const RunControl& control,
                        const std::function<Flow(const BoardPuzzle&)>& accept,
                        const std::function<void(const BoardCount&)>& progress) {
-  const Maker maker(geometry, recipe, *orbits(geometry, recipe.symmetry));
+  const BoardMaker maker(geometry, recipe);
   BoardCount count;
   std::unordered_set<CellDigits, HashOfDigits> seen;
   std::uint64_t repeated_in_a_row = 0;
@@ -244,16 +105,13 @@ BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
     ++count.accepted;
     return accept(one.puzzle);
   };
-  const std::uint64_t units = recipe.max_tries / kUnit + (recipe.max_tries % kUnit != 0 ? 1 : 0);
+  const Units units(maker.tries_at_once());
   ordered_parallel(
-      {.threads = recipe.threads, .units = units}, control,
+      {.threads = recipe.threads, .units = units.count_for(recipe.max_tries)}, control,
       [&](std::uint64_t unit) {
-        std::vector<Made> all;
-        for (std::uint64_t i = 0;
-             i < kUnit && unit * kUnit + i < recipe.max_tries && !control.should_stop(); ++i) {
-          all.push_back(made(maker, recipe, unit * kUnit + i, control));
-        }
-        return all;
+        const std::uint64_t first = units.first_of(unit);
+        const std::uint64_t end = std::min(units.first_of(unit + 1), recipe.max_tries);
+        return maker.make(first, static_cast<std::size_t>(end - first), control);
       },
       [&](std::uint64_t, const std::vector<Made>& all) {
         for (const Made& one : all) {

@@ -70,11 +70,11 @@ SixBySix::Full SixBySix::draw(QuickStream& random) const {
   return full;
 }
 
-CellDigits SixBySix::thin(const Full& full, const std::vector<std::vector<CellIndex>>& steps,
-                          int fewest, const RunControl& control) const {
+CellDigits SixBySix::thin(const Full& full, std::span<const Step> steps, int fewest,
+                          const RunControl& control) const {
   Known& known = known_[full.number];
   std::vector<Cells> sets;
-  for (const std::vector<CellIndex>& step : steps) {
+  for (const Step& step : steps) {
     Cells cells = 0;
     for (const CellIndex cell : step) cells |= Cells{1} << full.place[cell];
     sets.push_back(cells);

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <mutex>
+#include <span>
 #include <vector>
 
 #include "base/quick_stream.h"
@@ -44,8 +45,8 @@ class SixBySix {
 
   // Like BoardSolver::thin() from the full board, without a limit on nodes. After a stop
   // the puzzle may have several solutions.
-  [[nodiscard]] CellDigits thin(const Full& full, const std::vector<std::vector<CellIndex>>& steps,
-                                int fewest, const RunControl& control) const;
+  [[nodiscard]] CellDigits thin(const Full& full, std::span<const Step> steps, int fewest,
+                                const RunControl& control) const;
 
  private:
   using Cells = std::uint64_t;  // bit c: cell c of the class's board

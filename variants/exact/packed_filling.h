@@ -1,0 +1,199 @@
+// Full boards by chance, a pack at a time.
+//
+// Included by the kernels of this folder only: compiled once for each, with its instructions.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "variants/exact/packed_boards.h"
+
+// NOLINTBEGIN(misc-definitions-in-headers): see above
+
+namespace nonet::variants {
+namespace {
+
+// Each board gets a digit by chance in a cell with the fewest candidates, then all singles, until
+// it is full. A contradiction takes the last digit back; after many of them the board begins anew.
+//
+// A board that goes back begins from its digits so far, whose singles are placed again: beside the
+// other boards of the pack that costs little.
+template <typename Word>
+class PackedFilling {
+ public:
+  PackedFilling(const PackFacts& facts, std::span<const DrawBelow> draws)
+      : facts_(&facts), boards_(facts, Singles::kAll), draws_(draws), results_(draws.size()) {
+    for (Lane& lane : lanes_) lane.start.emplace(facts);
+  }
+
+  // A full board for each draw; an empty one where the search was given up.
+  std::vector<CellDigits> run() && {
+    BoardBits active = 0;
+    for (std::size_t board = 0; board < Boards::kBoards; ++board) {
+      if (begin_next(board)) active |= BoardBits{1} << board;
+    }
+    while (active != 0) {
+      BoardBits ended = boards_.advance(active);
+      const BoardBits failed = boards_.failed();
+      for_each_board(ended, [&](std::size_t board) {
+        const bool has_failed = (failed >> board & 1) != 0;
+        const bool is_full = !has_failed && (boards_.open() >> board & 1) == 0;
+        if (is_full) keep(board);
+        if (is_full || (has_failed && !go_back(board))) {
+          if (!begin_next(board)) active &= ~(BoardBits{1} << board);
+        } else if (!has_failed) {
+          assume(board);
+        }
+      });
+    }
+    return std::move(results_);
+  }
+
+ private:
+  using Boards = PackedBoards<Word, PackUse::kFilling>;
+
+  // A digit that was placed by chance, or one that leads to a contradiction after those before it.
+  struct Choice {
+    CellIndex cell;
+    int digit;
+    bool excluded;
+  };
+  struct Lane {
+    std::size_t number = 0;
+    int contradictions = 0;
+    int attempts = 0;
+    std::vector<Choice> choices;
+    std::optional<PackStart<Word>> start;
+  };
+
+  static constexpr int kContradictions = 40;
+  static constexpr int kAttempts = 8;
+  static constexpr std::size_t kLookedAt = 3;  // cells for each digit
+
+  std::uint32_t below(const Lane& lane, std::size_t bound) const {
+    return draws_[lane.number](static_cast<std::uint32_t>(bound));
+  }
+
+  bool begin_next(std::size_t board) {
+    if (next_ == draws_.size()) return false;
+    Lane& lane = lanes_[board];
+    lane.number = next_++;
+    lane.attempts = 0;
+    begin(board);
+    return true;
+  }
+
+  // The first house has the digits in a random order.
+  void begin(std::size_t board) {
+    Lane& lane = lanes_[board];
+    lane.start->clear();
+    lane.choices.clear();
+    lane.contradictions = 0;
+    ++lane.attempts;
+    if (!facts_->has_pairs) set_first_house(lane);
+    boards_.restart(board, *lane.start);
+  }
+
+  void set_first_house(Lane& lane) {
+    std::array<int, kMostDigits> digits{};
+    for (std::size_t i = 0; i < facts_->digits; ++i) {
+      const std::size_t other = below(lane, i + 1);
+      digits[i] = digits[other];
+      digits[other] = static_cast<int>(i + 1);
+    }
+    for (std::size_t i = 0; i < facts_->digits; ++i)
+      lane.start->set_clue(facts_->house_cells[0][i], digits[i]);
+  }
+
+  void assume(std::size_t board) {
+    Lane& lane = lanes_[board];
+    const CellIndex cell = narrowest(board, below(lane, facts_->cells));
+    Word candidates = boards_.candidates(board, cell);
+    for (std::uint32_t k = below(lane, static_cast<std::size_t>(std::popcount(candidates))); k > 0;
+         --k)
+      candidates = static_cast<Word>(candidates & (candidates - 1));
+    const int digit = std::countr_zero(candidates) + 1;
+    lane.choices.push_back({cell, digit, false});
+    lane.start->set_clue(cell, digit);
+    boards_.place(board, cell, digit);
+  }
+
+  // Of some open cells from `start` on, around the board, the first one with the fewest candidates.
+  CellIndex narrowest(std::size_t board, std::size_t start) const {
+    int fewest = kMostDigits + 1;
+    std::size_t best = start;
+    std::size_t cell = start;
+    std::size_t looked_at = 0;
+    for (std::size_t i = 0;
+         i < facts_->cells && fewest > 2 && looked_at < kLookedAt * facts_->digits; ++i) {
+      const Word candidates = boards_.candidates(board, static_cast<CellIndex>(cell));
+      looked_at += candidates != 0 ? 1U : 0U;
+      if (candidates != 0 && std::popcount(candidates) < fewest) {
+        fewest = std::popcount(candidates);
+        best = cell;
+      }
+      if (++cell == facts_->cells) cell = 0;
+    }
+    return static_cast<CellIndex>(best);
+  }
+
+  // False: the search is given up.
+  bool go_back(std::size_t board) {
+    Lane& lane = lanes_[board];
+    std::vector<Choice>& choices = lane.choices;
+    while (!choices.empty() && choices.back().excluded) take_back(lane);
+    if (choices.empty() || ++lane.contradictions > kContradictions) {
+      if (lane.attempts == kAttempts) return false;
+      begin(board);
+      return true;
+    }
+    Choice& last = choices.back();
+    last.excluded = true;
+    lane.start->clear_clue(last.cell, last.digit);
+    exclude_choices(lane, last.cell);
+    boards_.restart(board, *lane.start);
+    return true;
+  }
+
+  // The last choice, whose digit was excluded, no longer counts.
+  static void take_back(Lane& lane) {
+    const CellIndex cell = lane.choices.back().cell;
+    lane.choices.pop_back();
+    exclude_choices(lane, cell);
+  }
+
+  // The candidates of a cell without a clue.
+  static void exclude_choices(Lane& lane, CellIndex cell) {
+    Word candidates = lane.start->everything();
+    for (const Choice& choice : lane.choices) {
+      if (choice.cell == cell)
+        candidates = static_cast<Word>(candidates & ~PackStart<Word>::bit_of(choice.digit));
+    }
+    lane.start->set_candidates(cell, candidates);
+  }
+
+  void keep(std::size_t board) {
+    CellDigits& full = results_[lanes_[board].number];
+    full.resize(facts_->cells);
+    for (std::size_t i = 0; i < full.size(); ++i)
+      full[i] = static_cast<std::uint8_t>(boards_.digit_at(board, static_cast<CellIndex>(i)));
+  }
+
+  const PackFacts* facts_;
+  Boards boards_;
+  std::span<const DrawBelow> draws_;
+  std::vector<CellDigits> results_;
+  std::array<Lane, Boards::kBoards> lanes_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace
+}  // namespace nonet::variants
+
+// NOLINTEND(misc-definitions-in-headers)
