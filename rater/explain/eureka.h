@@ -15,16 +15,18 @@
 #include <string>
 #include <vector>
 
+#include "rater/explain/step_words.h"
 #include "rater/logic/steps/proof.h"
 
 namespace nonet {
 
 // The chains of the proof, each with its conclusions; together they lead to all conclusions. None
 // if the proof is a pattern or a net.
-std::vector<std::string> eureka_chains(const Proof& proof);
+// Cells have the names of the language.
+std::vector<std::string> eureka_chains(const Proof& proof, const StepWords& words = kEnglishSteps);
 
 // The notation of the proof's own scale if it has one, else the chains in Eureka notation with "; "
 // between. Empty if it has neither.
-std::string notation_of(const Proof& proof);
+std::string notation_of(const Proof& proof, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -116,7 +116,7 @@ std::string text_of(const Scene& scene, const StepWords& words, NestedWords nest
                     Telling telling) {
   if (scene.proof->branches.empty()) return text_of(scene.text, nullptr, words, nested, telling);
   NamedProof chain = named(*scene.proof, words);
-  if (chain.notation.empty()) chain.chains = eureka_chains(*scene.proof);
+  if (chain.notation.empty()) chain.chains = eureka_chains(*scene.proof, words);
   return text_of(scene.text, &chain, words, nested, telling);
 }
 
