@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "rater/explain/eureka_proof.h"
 #include "rater/explain/proof_json.h"
+#include "variants/explain/board_eureka.h"
 #include "variants/explain/board_reasons.h"
 #include "variants/text/board_text.h"
 
@@ -105,6 +107,8 @@ Json board_proof_json(const BoardWords& names, const BoardProof& proof) {
   json["technique"] = board_row(proof.technique).key;
   json["length"] = proof.length;
   json["assertions"] = assertions_in(proof);
+  if (const auto chains = eureka_chains(proof, names); !chains.empty())
+    json["notation"] = in_one_line(chains);
   add_conclusions(json, names, proof);
   json["branches"] = Json::array();
   for (const BoardProofBranch& branch : proof.branches) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "rater/explain/chain_reasons.h"
+#include "variants/explain/board_eureka.h"
 #include "variants/explain/board_reasons.h"
 #include "variants/text/board_text.h"
 
@@ -89,6 +90,7 @@ BoardScene scene_of(const BoardPosition& before, const PricedBoardStep& taken,
   scene.text.conclusion = board_conclusion(step, names);
   if (step.proof) {
     scene.chain = names.proof(*step.proof);
+    scene.chain->chains = eureka_chains(*step.proof, names);
     scene.text.reasons =
         chain_reasons(*scene.chain, names.cells(loop_cells(*step.proof)), names.words());
   } else {
