@@ -44,39 +44,16 @@ std::string chain_text(const NamedProof& proof, const StepWords& words) {
   return text;
 }
 
-// The letters of rows and columns in a language's names of cells, such as "r{0}c{1}".
-struct CellLetters {
-  std::string row;
-  std::string column;
-};
-
-CellLetters cell_letters(const StepWords& words) {
-  const std::string_view name = words[StepPhrase::kCell];
-  const std::size_t row = name.find("{0}");
-  const std::size_t column = name.find("{1}");
-  if (row == std::string_view::npos || column == std::string_view::npos || column < row + 3) {
-    return {"r", "c"};
-  }
-  return {std::string(name.substr(0, row)), std::string(name.substr(row + 3, column - row - 3))};
-}
-
-// Chains in Eureka notation, with the language's names of cells; a line can end before each link.
-std::string in_short(const std::string& notation, const StepWords& words) {
-  const CellLetters letters = cell_letters(words);
+// A chain in Eureka notation; a line can end before each link.
+std::string in_short(const std::string& chain) {
   std::string text;
   bool in_brackets = false;
-  for (std::size_t i = 0; i < notation.size(); ++i) {
-    const char c = notation[i];
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const char c = chain[i];
     if (c == '(' || c == ')') in_brackets = c == '(';
-    const bool links = c == '-' || (c == '=' && notation[i + 1] != '>');
+    const bool links = c == '-' || (c == '=' && chain[i + 1] != '>');
     if (links && !in_brackets) text += kSoftBreak;
-    if (c == 'r') {
-      text += letters.row;
-    } else if (c == 'c') {
-      text += letters.column;
-    } else {
-      text += c;
-    }
+    text += c;
   }
   return text;
 }
@@ -92,10 +69,7 @@ ToldStep told(const Scene& scene, const StepWords& words) {
   ToldStep step{scene.text, {}, {}};
   if (scene.proof->branches.empty()) return step;
   step.proof = named(*scene.proof, words);
-  if (!chain_text(step.proof, words).empty()) return step;
-  for (const std::string& chain : eureka_chains(*scene.proof)) {
-    step.in_short += (step.in_short.empty() ? "" : "; ") + in_short(chain, words);
-  }
+  step.proof.chains = eureka_chains(*scene.proof, words);
   return step;
 }
 
@@ -104,7 +78,12 @@ ToldStep told(const BoardHelpStep& step, const StepWords& /*words*/) {
 }
 
 ToldStep told_step(const HelpStep& step, const StepWords& words) {
-  return std::visit([&](const auto& each) { return told(each, words); }, step);
+  ToldStep complete = std::visit([&](const auto& each) { return told(each, words); }, step);
+  if (!chain_text(complete.proof, words).empty()) return complete;
+  for (const std::string& chain : complete.proof.chains) {
+    complete.in_short += (complete.in_short.empty() ? "" : "; ") + in_short(chain);
+  }
+  return complete;
 }
 
 }  // namespace

@@ -13,7 +13,6 @@ std::string help_text(const HelpStep& step, const StepWords& words);
 
 // The chains of a step whose argument would be too long in words, as in "(8)r4c8-(7)r4c8=r4c7 =>
 // r4c7<>1" (rater/explain/eureka.h); empty for other steps. help_text() contains them.
-// Chains on other boards have no such form.
 std::string chains_in_short(const HelpStep& step, const StepWords& words);
 
 }  // namespace nonet

@@ -5,6 +5,7 @@
 #include "board/pencil_marks.h"
 #include "book/web/page_indices.h"
 #include "rater/explain/eureka.h"
+#include "rater/explain/eureka_proof.h"
 #include "rater/explain/step_drawing.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "variants/explain/board_reasons.h"
@@ -69,7 +70,7 @@ ExplainedStep explained_step(const Scene& scene, const StepWords& words) {
     return told;
   }
   told.proof = explained_proof(*scene.proof, words);
-  told.proof->notation = notation_of(*scene.proof);
+  told.proof->notation = notation_of(*scene.proof, words);
   told.argument = argument_of(*scene.proof, words);
   return told;
 }
@@ -92,6 +93,7 @@ class BoardTeller {
     }
     if (scene.chain) {
       told.proof = proof(*step.proof, *scene.chain);
+      told.proof->notation = in_one_line(scene.chain->chains);
       told.argument = argument_of(*scene.chain, words_.words());
     } else {
       told.pattern = pattern(scene);
