@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/request_error.h"
+#include "book/spec/board_name.h"
 #include "book/web/pack_table.h"
 #include "book/web/page_board.h"
 #include "book/web/phrases_json.h"
@@ -77,6 +78,14 @@ class BoardPacker {
   }
 
   [[nodiscard]] Json board() const { return page_board(board_, names_); }
+  [[nodiscard]] Json rules() const {
+    std::string text;
+    for (const std::string& rule : board_rules(board_, words_))
+      text += (text.empty() ? "" : " ") + rule;
+    return {{"title", words_[Phrase::kBoardRules]},
+            {"name", board_name(board_, words_)},
+            {"text", text}};
+  }
   [[nodiscard]] const Json& kinds() const { return kinds_.values(); }
   [[nodiscard]] const Json& texts() const { return texts_.values(); }
 
@@ -166,6 +175,7 @@ Result<std::string> play_boards_page(const Geometry& board, std::span<const Play
   Json pack = Json::object();
   pack["title"] = title;
   pack["board"] = packer.board();
+  pack["rules"] = packer.rules();
   pack["phrases"] = phrases_json(words, words.steps());
   pack["kinds"] = packer.kinds();
   pack["texts"] = packer.texts();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { axeFaults, faintTexts, nameless, tooWide } from './page_checks.mjs';
+import { axeFaults, faintTexts, nameless, pagesIn, tooWide } from './page_checks.mjs';
 import { browser, folder, nonet, runCases } from './page_tests.mjs';
 
 const pageOf = (name, board, ...options) => {
@@ -127,8 +127,28 @@ const tests = {
     assert.equal(await shown(cell), await browser.value(`String(page.game.solution[${cell}])`));
     await browser.value(`Sheets.build(page.pack.puzzles, 2, true)`);
     assert.equal(await browser.value(`document.querySelectorAll('#sheets td').length`), 4 * 36);
-    assert.ok(await browser.value(`document.querySelectorAll('#sheets td.right').length`) > 0);
+    assert.ok(await browser.value(`document.querySelectorAll('#sheets td.ends-right').length`) > 0);
     await browser.value(`document.getElementById('sheets').innerHTML = ''`);
+  },
+
+  async 'sheets say the rules, stay whole on paper, and leave room for the puzzles'() {
+    for (const [name, rule] of [['diagonal', /^6×6 X-Sudoku\. .*digits 1 to 6 once\. The same holds for both diagonals/], ['small', /^4×4\. .*digits 1 to 4 once\.$/], ['apart', /never follow one another/]]) {
+      await open(name);
+      for (const [per, pages] of [[1, 14], [2, 8], [4, 5], [6, 4]]) {
+        await browser.value(`Sheets.build(Array(6).fill(page.pack.puzzles).flat(), ${per}, true)`);
+        const rules = await browser.value(`[...document.querySelectorAll('#sheets .rules')].map(p => p.textContent)`);
+        assert.equal(rules.length, 12 / per, 'on each sheet of puzzles');
+        assert.match(rules[0], rule);
+        if (browser.isChromium) assert.equal(pagesIn(await browser.pdf()), pages, `${name}, ${per} a sheet`);
+      }
+    }
+    // As narrow as a sheet of paper. (Printing has taken the sheets away.)
+    await browser.value(`Sheets.build(page.pack.puzzles, 2, true)`);
+    await browser.screen(700, 900);
+    assert.deepEqual(await browser.value(`[...new Set([...document.querySelectorAll('#sheets td')].map(cell => getComputedStyle(cell).display))]`), ['table-cell']);
+    await browser.screen(1280, 900);
+    await browser.value(`document.getElementById('sheets').innerHTML = ''`);
+    assert.ok(await browser.value(`!document.getElementById('rules').hidden && document.querySelector('#rules p').textContent.length > 40`));
   },
 
   async 'pages fit a telephone and pass the checks of all pages'() {

@@ -16,6 +16,7 @@ class Page {
   constructor(pack) {
     Object.assign(Phrases, pack.phrases);
     if (pack.board) useBoard(pack.board);
+    if (pack.rules) this.takeRules(pack.rules);
     this.settings = Object.assign({ theme: '', auto: false, solver: '', at: {} }, Kept.read('settings'));
     this.panel = new Panel(() => this.draw());
     this.board = new Board($('board'), { changed: cell => this.chose(cell), alike: cell => this.game.like(cell) });
@@ -30,6 +31,13 @@ class Page {
   }
 
   // ---- Once ----
+
+  takeRules(rules) {
+    Sheets.rules = rules;
+    $('rules').hidden = false;
+    document.querySelector('#rules summary').textContent = rules.title;
+    document.querySelector('#rules p').textContent = rules.text;
+  }
 
   build() {
     this.keys = [...Array(DIGITS).keys()].map(i => keyOf(['', () => this.digit(i + 1, this.mode)]));
