@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
+#include "book/drawings/page_flow.h"
 #include "book/paper/print_figures.h"
 
 namespace nonet {
@@ -10,10 +12,12 @@ namespace {
 
 constexpr int kColumns = 7;
 constexpr int kMostRows = 5;
+constexpr double kRulesLeading = 1.35;
 
 // Places on the sheet, in points.
 struct MonthLayout {
-  double heading;   // size of the type
+  double heading;  // size of the type
+  std::vector<std::string> rules;
   double text;      // of weekdays, numbers and captions
   Rect weeks;       // below the heading and the weekdays
   Size place;       // of a day, gaps included
@@ -31,18 +35,24 @@ int rows_of(std::chrono::year_month month) {
   return std::min(kMostRows, (places + kColumns - 1) / kColumns);
 }
 
-MonthLayout layout_of(const MonthSheet& sheet) {
+MonthLayout layout_of(const MonthSheet& sheet, const Typefaces& typefaces) {
   const double least = std::min(sheet.size.width, sheet.size.height);
   const double margin = least * 0.035;
   const double heading = least * 0.036;
   const double text = std::max(kSmallestPrintedText, least * 0.0115);
-  const double above = heading * 1.3 + text * 2.2;
+  const double gap = least * 0.012;
+  std::vector<std::string> rules;
+  if (!sheet.rules.empty()) {
+    const double width = sheet.size.width - 2 * margin - gap;
+    rules = wrap(sheet.rules, {Face::kRegular, text, kBlack}, width, typefaces);
+  }
+  const double above = heading * 1.3 + text * (rules.empty() ? 2.2 : 2.8) +
+                       text * kRulesLeading * static_cast<double>(rules.size());
   const Rect weeks{margin, margin + above, sheet.size.width - 2 * margin,
                    sheet.size.height - 2 * margin - above};
   const Size place{weeks.width / kColumns, weeks.height / rows_of(sheet.month)};
-  const double gap = least * 0.012;
   const double grid = std::min(place.width - gap, place.height - gap - text * 1.4);
-  return {heading, text, weeks, place, grid};
+  return {heading, std::move(rules), text, weeks, place, grid};
 }
 
 // Cells in the longer side of the largest board.
@@ -60,7 +70,7 @@ int across(const MonthSheet& sheet) {
 class MonthPainter {
  public:
   MonthPainter(const MonthSheet& sheet, const Typefaces& typefaces)
-      : sheet_(sheet), typefaces_(typefaces), layout_(layout_of(sheet)) {
+      : sheet_(sheet), typefaces_(typefaces), layout_(layout_of(sheet, typefaces)) {
     drawing_.size = sheet.size;
   }
 
@@ -84,7 +94,12 @@ class MonthPainter {
   }
 
   void paint_heading() {
-    const double baseline = layout_.weeks.y - layout_.text * 2.2 - layout_.heading * 0.3;
+    double rule = layout_.weeks.y - layout_.text * (layout_.rules.empty() ? 2.4 : 3);
+    for (auto line = layout_.rules.rbegin(); line != layout_.rules.rend(); ++line) {
+      drawing_.text({{left_of(0), rule}, Anchor::kStart, small(Face::kRegular), *line});
+      rule -= layout_.text * kRulesLeading;
+    }
+    const double baseline = rule + layout_.text * 0.2 - layout_.heading * 0.3;
     drawing_.text({{left_of(0), baseline},
                    Anchor::kStart,
                    {Face::kLight, layout_.heading, kBlack},
@@ -127,8 +142,8 @@ class MonthPainter {
 
 }  // namespace
 
-double month_digit(const MonthSheet& sheet) {
-  return layout_of(sheet).grid / across(sheet) * kUsualDigitPerCell;
+double month_digit(const MonthSheet& sheet, const Typefaces& typefaces) {
+  return layout_of(sheet, typefaces).grid / across(sheet) * kUsualDigitPerCell;
 }
 
 Drawing month_drawing(const MonthSheet& sheet, const Typefaces& typefaces) {

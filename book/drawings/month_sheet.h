@@ -28,12 +28,13 @@ struct MonthSheet {
   std::string heading;                  // "May 2026"
   std::array<std::string, 7> weekdays;  // from Monday on
   std::string brand = {};               // at the right of the heading; may be empty
+  std::string rules = {};               // of the board, below the heading; may be empty
   std::vector<MonthDay> days;           // all of the month, or some
   Size size;                            // points, margins included
 };
 
 // The smallest type of the digits on such a sheet, in points.
-double month_digit(const MonthSheet& sheet);
+double month_digit(const MonthSheet& sheet, const Typefaces& typefaces);
 
 Drawing month_drawing(const MonthSheet& sheet, const Typefaces& typefaces);
 

@@ -9,6 +9,7 @@
 #include "base/request_error.h"
 #include "book/drawings/month_sheet.h"
 #include "book/paper/print_figures.h"
+#include "book/spec/board_name.h"
 #include "tasks/printing/date_text.h"
 #include "tasks/printing/day_image.h"
 
@@ -41,9 +42,18 @@ Result<std::vector<MonthDay>> pictures_of(std::span<const DatedPuzzle> month,
   return days;
 }
 
+// Of another board than the classic one, its name first.
+std::string rules_above(const DailyPuzzle& puzzle, const BookWords& words) {
+  if (puzzle.board == nullptr) return {};
+  std::string text = board_name(*puzzle.board, words) + '.';
+  for (const std::string& rule : board_rules(*puzzle.board, words)) text += ' ' + rule;
+  return text;
+}
+
 // The size of printed digits; sizes in dots depend on the screen.
-Status check_month_digits(const MonthSheet& sheet, const ImageStyle& image) {
-  const double digit = month_digit(sheet);
+Status check_month_digits(const MonthSheet& sheet, const ImageStyle& image,
+                          const Typefaces& typefaces) {
+  const double digit = month_digit(sheet, typefaces);
   if (image.size || digit >= kSmallestPrintedText) return {};
   return request_error(
       fmt::format("a month's sheet {:g} mm wide has digits of {:.1f} pt; {:.0f} mm are enough",
@@ -97,13 +107,15 @@ Result<std::string> month_image(std::span<const DatedPuzzle> month, const MonthS
                    .heading = *heading,
                    .weekdays = {},
                    .brand = style.image.brand,
+                   .rules = {},
                    .days = *std::move(days),
                    .size = sheet_size(style.image)};
+  if (shown == Shown::kPuzzle) sheet.rules = rules_above(month.front().puzzle, words);
   for (unsigned i = 0; i < sheet.weekdays.size(); ++i) {
     sheet.weekdays[i] = words.weekday(std::chrono::Monday + std::chrono::days(i));
   }
   for (const Status& status :
-       {check_month_digits(sheet, style.image), check_month_texts(sheet, typefaces)}) {
+       {check_month_digits(sheet, style.image, typefaces), check_month_texts(sheet, typefaces)}) {
     if (!status) return status.error();
   }
   return render_image(month_drawing(sheet, typefaces), file_options(style.image), typefaces);

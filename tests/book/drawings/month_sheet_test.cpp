@@ -56,6 +56,24 @@ TEST_CASE("a month's days stand below their weekdays, week by week", "[book][mon
   CHECK(std::ranges::count(texts, "day 31", &TextRun::text) == 1);
 }
 
+TEST_CASE("rules of a board stand between a month's heading and its weekdays", "[book][month]") {
+  MonthSheet sheet = sheet_of(year(2026) / 5);
+  const double without = month_digit(sheet, testing::typefaces());
+  for (int i = 0; i < 40; ++i) sheet.rules += "every row holds each digit once ";
+  CHECK(month_digit(sheet, testing::typefaces()) < without);
+  const double above = place_of(texts_of(month_drawing(sheet, testing::typefaces())), "May 2026").y;
+  int lines = 0;
+  for (const TextRun& run : texts_of(month_drawing(sheet, testing::typefaces()))) {
+    if (!run.text.starts_with("every") && run.text.find("row") == std::string::npos) continue;
+    ++lines;
+    const Rect ink = ink_box(run, testing::typefaces());
+    CHECK(ink.y > above);
+    CHECK(ink.right() < kA3.width);
+    CHECK(ink.bottom() < place_of(texts_of(month_drawing(sheet, testing::typefaces())), "day").y);
+  }
+  CHECK(lines > 2);
+}
+
 TEST_CASE("the days of a sixth week stand in the first row", "[book][month]") {
   const auto texts = texts_of(month_drawing(sheet_of(year(2026) / 8), testing::typefaces()));
   CHECK(place_of(texts, "31").y == Approx(place_of(texts, "1").y));  // a Saturday
@@ -67,7 +85,7 @@ TEST_CASE("no two days of any month share a place, and all ink is on the sheet",
     for (unsigned m = 1; m <= 12; ++m) {
       INFO(y << '-' << m);
       const MonthSheet sheet = sheet_of(year(y) / static_cast<int>(m));
-      CHECK(month_digit(sheet) >= 8);
+      CHECK(month_digit(sheet, testing::typefaces()) >= 8);
       std::set<std::pair<long, long>> places;
       for (const TextRun& run : texts_of(month_drawing(sheet, testing::typefaces()))) {
         const Rect ink = ink_box(run, testing::typefaces());
