@@ -12,6 +12,7 @@
 #include "book/web/page_board.h"
 #include "book/web/phrases_json.h"
 #include "book/web/play_page.h"
+#include "charts/inline_svg.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
 #include "rater/orders/levels.h"
@@ -39,6 +40,9 @@ constexpr std::array kScriptKinds = {
 constexpr std::array kSingleSteps = {BoardTechnique::kFullHouse, BoardTechnique::kHiddenSingleBox,
                                      BoardTechnique::kHiddenSingleLine,
                                      BoardTechnique::kNakedSingle};
+
+// On a printed sheet, at least.
+constexpr std::size_t kCharactersOfSheetLine = 95;
 
 bool is_local_technique(std::string_view key) {
   const TechniqueRow* row = find_technique(key);
@@ -79,12 +83,13 @@ class BoardPacker {
 
   [[nodiscard]] Json board() const { return page_board(board_, names_); }
   [[nodiscard]] Json rules() const {
-    std::string text;
-    for (const std::string& rule : board_rules(board_, words_))
-      text += (text.empty() ? "" : " ") + rule;
-    return {{"title", words_[Phrase::kBoardRules]},
-            {"name", board_name(board_, words_)},
-            {"text", text}};
+    std::string text = fmt::format("<b>{}.</b>", escaped(board_name(board_, words_)));
+    for (const std::string& rule : board_rules(board_, words_)) text += ' ' + escaped(rule);
+    const std::string title = escaped(words_[Phrase::kBoardRules]);
+    return {{"fold", fmt::format("<details id=\"rules\"><summary>{}</summary><p>{}</p></details>",
+                                 title, text)},
+            {"sheet", fmt::format("<p class=\"rules\">{}</p>", text)},
+            {"room", text.size() / kCharactersOfSheetLine + 2}};
   }
   [[nodiscard]] const Json& kinds() const { return kinds_.values(); }
   [[nodiscard]] const Json& texts() const { return texts_.values(); }

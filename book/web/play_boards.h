@@ -4,7 +4,7 @@
 //   board    across, down, digits; houses: their cells, names: kind (row, column, box or null) and
 //            name of each; apart, far: pairs of cells that differ, and that differ by more than
 //            one; edges: a path around boxes, in cells; tints: cells of further houses
-//   rules    title of the rules, name of the board, text
+//   rules    as HTML: fold: behind their title, sheet: on paper; room: its lines, and one more
 //   puzzles  as in play_pack.h; o: the solution, where the steps do not lead to it
 //
 //   a step   k: kind, p: placement, e: eliminations, w and m: texts of the first two rungs, c, d,

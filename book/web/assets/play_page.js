@@ -16,7 +16,7 @@ class Page {
   constructor(pack) {
     Object.assign(Phrases, pack.phrases);
     if (pack.board) useBoard(pack.board);
-    if (pack.rules) this.takeRules(pack.rules);
+    if (pack.rules) this.rules(pack.rules);
     this.settings = Object.assign({ theme: '', auto: false, solver: '', at: {} }, Kept.read('settings'));
     this.panel = new Panel(() => this.draw());
     this.board = new Board($('board'), { changed: cell => this.chose(cell), alike: cell => this.game.like(cell) });
@@ -32,11 +32,10 @@ class Page {
 
   // ---- Once ----
 
-  takeRules(rules) {
-    Sheets.rules = rules;
-    $('rules').hidden = false;
-    document.querySelector('#rules summary').textContent = rules.title;
-    document.querySelector('#rules p').textContent = rules.text;
+  rules({ fold, sheet, room }) {
+    $('letters').parentNode.insertAdjacentHTML('beforebegin', fold);
+    Sheets.rules = sheet;
+    $('sheets').style.setProperty('--room', room);
   }
 
   build() {

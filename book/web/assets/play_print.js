@@ -1,19 +1,9 @@
 // Sheets for the printer: one, two, four or six puzzles each, empty or as far as the player has
-// come, answers at the end. Each says the rules of a board that is not the classic one.
+// come, answers at the end.
 'use strict';
 
 const Sheets = {
-  rules: null,  // of a board that is not the classic one: name, text
-
-  // Above the puzzles of a sheet, which are the smaller the more lines it has.
-  rulesHtml() {
-    if (!Sheets.rules) return '';
-    const { name, text } = Sheets.rules, line = element('p', { className: 'rules', text: ` ${text}` });
-    line.prepend(element('b', { text: `${name}.` }));
-    $('sheets').style.setProperty('--lines', Math.ceil((name.length + text.length) / 95));
-    return line.outerHTML;
-  },
-
+  rules: '',  // HTML
   // `cellHtml(cell)` gives what stands in an empty cell.
   grid(puzzle, cellHtml) {
     // Thick lines around the boxes of another board, and its further houses in grey.
@@ -43,10 +33,9 @@ const Sheets = {
     });
   },
 
-  // `rules` stand above the grids of each page.
   pages(grids, perSheet, rules = '') {
     return grids.map((_, i) => i).filter(i => i % perSheet === 0)
-      .map(i => `<div class="sheet of${perSheet}${rules ? ' ruled' : ''}">${rules}${grids.slice(i, i + perSheet).join('')}</div>`).join('');
+      .map(i => `<div class="sheet of${perSheet}">${rules}${grids.slice(i, i + perSheet).join('')}</div>`).join('');
   },
 
   // `games`: the grids of the games instead of empty ones.
@@ -54,6 +43,6 @@ const Sheets = {
     for (const [name, value] of [['--across', ACROSS], ['--marks', marksAcross()]]) $('sheets').style.setProperty(name, value);
     const grids = games ? games.map(game => Sheets.progress(game, automatic)) : puzzles.map(Sheets.puzzle);
     const answersPerSheet = Math.max(perSheet, Math.min(6, puzzles.length)) === 1 ? 1 : 6;
-    $('sheets').innerHTML = Sheets.pages(grids, perSheet, Sheets.rulesHtml()) + (answers ? Sheets.pages(puzzles.map(Sheets.answer), answersPerSheet) : '');
+    $('sheets').innerHTML = Sheets.pages(grids, perSheet, Sheets.rules) + (answers ? Sheets.pages(puzzles.map(Sheets.answer), answersPerSheet) : '');
   },
 };
