@@ -171,7 +171,7 @@ ExitCode write_board_page(Session& session, const BoardTelling& telling) {
         session.write(page.add(explained(path, names)));
         return Flow::kContinue;
       });
-  session.write_frame(page.end());
+  session.write(page.end());
   return after_board_paths(session, code, given_up);
 }
 

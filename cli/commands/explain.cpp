@@ -184,7 +184,7 @@ ExitCode write_page(Session& session, const BookWords& words) {
     session.write(page.add(path));
     return Flow::kContinue;
   });
-  session.write_frame(page.end());
+  session.write(page.end());
   return code;
 }
 
