@@ -59,7 +59,7 @@ class StepViews {
     for (std::size_t i = 0; i < argument.branches.size(); ++i) {
       const ArgumentBranch& branch = argument.branches[i];
       const std::size_t view = views_.size();
-      const std::string title = cases ? branch.title : argument.opening;
+      const std::string title = cases ? branch.title : as_caption(argument.opening);
       views_.push_back(view_json(proof.branches[i], branch, words_.plain(title), outer));
       const std::string lines = lines_html(proof, branch, view);
       html += cases ? fmt::format(
@@ -72,6 +72,12 @@ class StepViews {
   }
 
  private:
+  // Without the mark at its end, since a caption may go on.
+  static std::string as_caption(std::string opening) {
+    if (opening.ends_with('.') || opening.ends_with(':')) opening.pop_back();
+    return opening;
+  }
+
   // A long argument opens with its idea: the board and the text show only its key lines.
   static bool is_long(const Argument& argument) {
     return std::ranges::any_of(argument.branches, [](const ArgumentBranch& branch) {

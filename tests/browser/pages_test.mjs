@@ -1,6 +1,7 @@
 // The pages of `nonet lesson`, `nonet explain` and `nonet book`: node pages_test.mjs NONET [firefox].
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pagesIn, passesPageChecks } from './page_checks.mjs';
@@ -11,6 +12,13 @@ execFileSync(nonet, ['lesson', 'xy-wing', 'forcing-chain', '--count', '2', '--se
 // Forcing chains by cells and houses, dynamic ones: ER 9.0.
 const puzzle = '5.84..2.......8..6...31..58.......7..47.8....9.5...4....4..7...69...1......26.5..';
 execFileSync(nonet, ['explain', '-q', '-o', explained, '--to', 'html', puzzle]);
+// Other boards: a jigsaw of 143 steps up to ER 9.0, and 16x16 with forcing chains.
+const regions = join(folder, 'regions'), jigsaw = join(folder, 'jigsaw.html'), giant = join(folder, 'giant.html');
+writeFileSync(regions, ['aaaaacccc', 'aaeeebbbc', 'aaebbbffc', 'geeebbffc', 'gdeebffcc', 'gdddhffii', 'gdhhhhfii', 'gddddhhii', 'gggghhiii'].join('\n'));
+execFileSync(nonet, ['explain', '-q', '--board', `jigsaw:${regions}`, '-o', jigsaw, '..9.....5.............9.8....5.........7.5........245.71...3....62....3.8........']);
+const giantPuzzle = 'F....C4...D1.3..13..2.D.....F.9.2..E6..1.9..A.8..DA4...F.82.6G.......8....E..4.6.8.54.C3.F.G2..7G.3...9A..C5......4...7.9.A...D.' +
+  '...G1....4.7.B..7..8.5F..D.29.4..B...A...C..8....4DA.92.E........G6C...5B.34....8..F3..E...C..B...1.C..2..F..A.........GD16..F58';
+execFileSync(nonet, ['explain', '-q', '--board', '16x16', '-o', giant, giantPuzzle]);
 execFileSync(nonet, ['book', '--section', 'easy:2', '--section', 'hard:2', '--seed', '1', '--hints', '--explained', '-q', '-o', book]);
 
 // What holds of all.
@@ -95,6 +103,35 @@ const tests = {
     assert.match(await caption(), /^Case 2 .*, line 1 of \d+$/);
     await soundPage();
     assert.ok(pagesIn(await browser.pdf()) >= 4);
+  },
+
+  async 'an explanation of another board has its regions and chains, and fits a telephone'() {
+    await browser.load(pathToFileURL(jigsaw).href);
+    await browser.press('h');
+    assert.match(await browser.value(`document.querySelector('article.live').textContent`), /last place in region \d/);
+    // A chain in one line, and a caption that goes on after it.
+    const chain = await browser.value(`[...document.querySelectorAll('.steps > article')].findIndex(a => /^\\(\\d\\)r\\dc\\d/.test(a.querySelector('.prints + p')?.textContent))`);
+    await browser.value(`document.querySelectorAll('.bar button')[${chain}].click()`);
+    await browser.press('ArrowDown');
+    assert.match(await browser.value(`document.querySelector('.board figcaption').textContent`), /[^.:], line 1 of \d+$/);
+    await soundPage();
+  },
+
+  async 'a board wider than a telephone shows the part that the step is about'() {
+    await browser.screen(390, 844);
+    await browser.load(pathToFileURL(giant).href);
+    await browser.press('h');
+    for (let line = 0; line < 6; ++line) {
+      const hidden = await browser.value(`(() => {
+        const seen = document.querySelector('.board').getBoundingClientRect(), now = document.querySelectorAll('.board .n.now');
+        return [...now].map(mark => mark.getBoundingClientRect()).filter(box => box.right < seen.left || box.left > seen.right).length;
+      })()`);
+      assert.equal(hidden, 0, `line ${line}`);
+      await browser.press('ArrowDown');
+    }
+    assert.ok(await browser.value('document.documentElement.scrollWidth <= innerWidth && document.querySelector(".board").scrollLeft > 0'));
+    await browser.screen(1280, 900);
+    assert.ok(pagesIn(await browser.pdf()) > 20, 'two steps a page, each large enough to read');
   },
 
   async 'a book has its hints rung by rung, its lessons and its explained solutions'() {

@@ -9,6 +9,9 @@ function svgOf(puzzle, stepIndex, view, line, idea) {
   return positionSvg(puzzle, puzzle.positions[stepIndex], { step, view, line, idea });
 }
 
+// What a step draws in cells.
+const DRAWN = '.c-on, .c-sup, .c-off, .c-pat, .c-gone, .c-place, .cellplace';
+
 // ---- One puzzle ----
 
 class Explanation {
@@ -78,6 +81,7 @@ class Explanation {
       : svgOf(this.puzzle, this.first, branch, line, idea);
     const { words } = this.puzzle, caption = branch ? branch.s + (line ? `, ${words.line.replace('{0}', line).replace('{1}', branch.l)}` : idea ? ` ${words.idea}` : '') : '';
     this.board.innerHTML = svg + `<figcaption>${caption}</figcaption>`;
+    this.showDrawn();
     this.article.querySelectorAll('li.now').forEach(li => li.classList.remove('now'));
     const li = line ? this.lineItem(view, line) : null;
     if (li) {
@@ -90,6 +94,16 @@ class Explanation {
     this.section.querySelector('.line-on').disabled = lines === 0 || line >= lines;
     this.section.querySelector('.back').disabled = this.at === 0 && (!this.isRun || line <= 1);
     this.section.querySelector('.on').disabled = last && (!this.isRun || line >= lines);
+  }
+
+  // Of a board wider than the window, the part with the line or the whole drawing.
+  showDrawn() {
+    if (this.board.scrollWidth <= this.board.clientWidth) return;
+    const now = this.board.querySelectorAll('.n.now'), drawn = now.length ? now : this.board.querySelectorAll(DRAWN);
+    const boxes = [...drawn].map(mark => mark.getBoundingClientRect()), seen = this.board.getBoundingClientRect();
+    if (!boxes.length) return;
+    const middle = (Math.min(...boxes.map(box => box.left)) + Math.max(...boxes.map(box => box.right))) / 2;
+    this.board.scrollLeft += middle - (seen.left + seen.right) / 2;
   }
 
   lineItem(view, line) { return this.article.querySelector(`li[data-view="${view}"][data-line="${line}"]`); }
