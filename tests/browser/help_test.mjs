@@ -69,7 +69,8 @@ function checkStep(game, step) {
 
 // The whole step, without its chains in Eureka notation: a page with a hundred hard puzzles has no room for them.
 function withoutNotation({ hints, proof }) {
-  const chains = proof?.notation ? proof.notation.split('; ') : [];
+  // The member has English names in every language.
+  const chains = proof?.notation ? proof.notation.split('; ').flatMap(chain => [chain, chain.replace(/r(\d+)c(\d+)/g, 'Z$1S$2')]) : [];
   return hints[2].trimEnd().split('\n').filter(line => !chains.includes(line.trim())).join('\n');
 }
 
