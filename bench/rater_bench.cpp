@@ -2,14 +2,16 @@
 // them, instructions per puzzle.
 //
 //   bench_rater FILE [ROUNDS] [SCALE] [--calls]
-//   bench_rater FILE [ROUNDS] [SCALE] --all-steps
+//   bench_rater FILE [ROUNDS] [SCALE] --all-steps [STEPS]
 //
 // FILE has a puzzle at the start of each line and optionally a tab and its ER; without an ER the
 // puzzle is rated first to find its band. Each band is rated ROUNDS times; the median of the
 // processor time is reported, so that other work on the machine matters little.
 //
 // --calls adds a table of the finders that the scale `catalog` calls, the most costly first.
-// --all-steps times the list of all steps instead, in the position of each puzzle after singles.
+// --all-steps times the list of all steps instead, in the position of each puzzle after singles and
+// in those after each of STEPS further steps, always the cheapest, with the singles that follow.
+// The three slowest positions are shown.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -25,6 +27,7 @@
 #include "bench/finder_calls.h"
 #include "bench/instruction_count.h"
 #include "cli/processor_time.h"
+#include "formats/writer.h"
 #include "rater/explain/available_steps.h"
 #include "rater/logic/patterns/singles/singles.h"
 #include "rater/orders/catalog.h"
@@ -107,47 +110,97 @@ void report_calls(const Band& band, const ScaleRow& scale) {
   fmt::print("\nER {:.1f} to {:.1f}\n{}", band.from, band.to, calls.table(band.puzzles.size()));
 }
 
-std::optional<Position> after_singles(const Puzzle& puzzle) {
-  Position position(puzzle.givens());
+// False if the puzzle is solved by then.
+bool place_singles(Position& position) {
   while (!position.solved()) {
     std::optional<Single> single = first_hidden_single(position);
     if (!single) single = first_naked_single(position);
-    if (!single) return position;
+    if (!single) return true;
     position.place(single->candidate);
   }
-  return std::nullopt;
+  return false;
 }
 
-// Of each position the least time of the rounds.
-int report_all_steps(const std::string& file, const ScaleRow& scale, int rounds) {
-  std::vector<double> times;
-  double sum = 0;
+// As `nonet explain --all-steps` reads it.
+std::string json_record(const Position& position, const Puzzle& puzzle) {
+  PuzzleText text;
+  text.givens = puzzle.givens();
+  text.marks = position.pencil_marks();
+  for (const Cell cell : position.grid().filled() - puzzle.givens().filled()) {
+    text.placed.set(cell, position.grid().digit(cell));
+  }
+  return write_puzzle(Format::kJsonl, text);
+}
+
+struct TimedList {
+  double ms = 0;
+  std::string position;
+};
+
+// The time is the least of the rounds.
+class AllSteps {
+ public:
+  AllSteps(const ScaleRow& scale, int rounds) : scale_(scale), rounds_(rounds) {}
+
+  void measure(const Puzzle& puzzle, int further_steps) {
+    Position position(puzzle.givens());
+    for (int i = 0; i <= further_steps && place_singles(position); ++i) {
+      const auto steps = timed_list(position, puzzle);
+      if (steps.empty()) return;
+      apply(position, steps.front().step);
+    }
+  }
+
+  int report() {
+    if (lists_.empty()) return 1;
+    std::ranges::sort(lists_, {}, &TimedList::ms);
+    const auto below = [&](std::size_t percent) {
+      return lists_[(lists_.size() - 1) * percent / 100].ms;
+    };
+    double sum = 0;
+    for (const TimedList& list : lists_) sum += list.ms;
+    fmt::print(
+        "{} positions, ms each: mean {:.1f}, median {:.1f}, 90 % below {:.1f}, 99 % below {:.1f}, "
+        "most {:.1f}\n",
+        lists_.size(), sum / static_cast<double>(lists_.size()), below(50), below(90), below(99),
+        lists_.back().ms);
+    const std::size_t shown = std::min<std::size_t>(lists_.size(), 3);
+    for (auto list = lists_.rbegin(); list != lists_.rbegin() + static_cast<long>(shown); ++list) {
+      fmt::print("{:.1f} ms: {}", list->ms, list->position);
+    }
+    return 0;
+  }
+
+ private:
+  std::vector<AvailableStep> timed_list(const Position& position, const Puzzle& puzzle) {
+    const StepsRequest request{.givens = puzzle.givens().filled(), .scale = &scale_};
+    std::vector<AvailableStep> steps;
+    double least = std::numeric_limits<double>::infinity();
+    for (int round = 0; round < rounds_; ++round) {
+      const ThreadClock clock;
+      steps = available_steps(position, request);
+      least = std::min(least, clock.seconds());
+    }
+    lists_.push_back({least * 1e3, json_record(position, puzzle)});
+    return steps;
+  }
+
+  const ScaleRow& scale_;
+  int rounds_;
+  std::vector<TimedList> lists_;
+};
+
+int report_all_steps(const std::string& file, const ScaleRow& scale, int rounds,
+                     int further_steps) {
+  AllSteps lists(scale, rounds);
   std::ifstream in(file);
   std::string line;
   while (std::getline(in, line)) {
     const auto grid = Grid::from_line(line.substr(0, kCells));
     const auto puzzle = grid ? certify(*grid).puzzle : std::nullopt;
-    const auto position = puzzle ? after_singles(*puzzle) : std::nullopt;
-    if (!position) continue;
-    StepsRequest request{.givens = puzzle->givens().filled(), .scale = &scale};
-    double least = std::numeric_limits<double>::infinity();
-    for (int round = 0; round < rounds; ++round) {
-      const ThreadClock clock;
-      if (available_steps(*position, request).empty()) std::cerr << "no step: " << line << "\n";
-      least = std::min(least, clock.seconds());
-    }
-    times.push_back(least * 1e3);
-    sum += times.back();
+    if (puzzle) lists.measure(*puzzle, further_steps);
   }
-  if (times.empty()) return 1;
-  std::ranges::sort(times);
-  const auto below = [&](std::size_t percent) { return times[(times.size() - 1) * percent / 100]; };
-  fmt::print(
-      "{} positions, ms each: mean {:.1f}, median {:.1f}, 90 % below {:.1f}, 99 % below {:.1f}, "
-      "most {:.1f}\n",
-      times.size(), sum / static_cast<double>(times.size()), below(50), below(90), below(99),
-      times.back());
-  return 0;
+  return lists.report();
 }
 
 }  // namespace
@@ -158,7 +211,7 @@ int main(int argc, char** argv) {
   const bool calls = std::erase(words, "--calls") > 0;
   const bool all_steps = std::erase(words, "--all-steps") > 0;
   if (words.empty()) {
-    std::cerr << "usage: bench_rater FILE [ROUNDS] [SCALE] [--calls|--all-steps]\n";
+    std::cerr << "usage: bench_rater FILE [ROUNDS] [SCALE] [--calls|--all-steps [STEPS]]\n";
     return 2;
   }
   const nonet::ScaleRow* scale = nonet::find_scale(words.size() > 2 ? words[2] : "explainer");
@@ -167,7 +220,8 @@ int main(int argc, char** argv) {
     return 2;
   }
   const int rounds = words.size() > 1 ? std::max(1, std::atoi(words[1].c_str())) : 5;
-  if (all_steps) return nonet::report_all_steps(words[0], *scale, rounds);
+  const int further_steps = words.size() > 3 ? std::max(0, std::atoi(words[3].c_str())) : 0;
+  if (all_steps) return nonet::report_all_steps(words[0], *scale, rounds, further_steps);
   const std::vector<nonet::Band> bands = nonet::read_bands(words[0]);
   for (const nonet::Band& band : bands) nonet::report(band, *scale, rounds);
   if (!calls) return 0;

@@ -4,6 +4,7 @@
 #include "rater/logic/chains/alternating/alternating.h"
 #include "rater/logic/chains/tables/table_chains.h"
 #include "rater/logic/patterns/almost_locked/als_moves.h"
+#include "rater/logic/patterns/almost_locked/death_blossoms.h"
 #include "rater/logic/patterns/almost_locked/sue_de_coq.h"
 #include "rater/logic/patterns/fish/hodoku_fish.h"
 #include "rater/logic/patterns/last_resort/brute_force.h"

@@ -8,6 +8,7 @@
 #include "rater/logic/chains/tables/table_chains.h"
 #include "rater/logic/patterns/almost_locked/aligned_exclusion.h"
 #include "rater/logic/patterns/almost_locked/als_moves.h"
+#include "rater/logic/patterns/almost_locked/death_blossoms.h"
 #include "rater/logic/patterns/almost_locked/sue_de_coq.h"
 #include "rater/logic/patterns/exocet/exocet.h"
 #include "rater/logic/patterns/exocet/wide_exocet.h"

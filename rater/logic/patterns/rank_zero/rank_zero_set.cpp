@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "rater/logic/patterns/rank_zero/even_shares.h"
+#include "rater/logic/patterns/rank_zero/free_prices.h"
 #include "rater/logic/patterns/rank_zero/multi_sector.h"
 #include "rater/logic/patterns/rank_zero/rank_set.h"
 #include "rater/logic/patterns/rank_zero/shares.h"
@@ -15,6 +17,7 @@ namespace {
 // The constraints by number: cells, then the digits of each house.
 constexpr std::size_t kConstraints = kCells + std::size_t{kHouses} * kSize;
 constexpr std::size_t kMostConstraints = 60;  // truths and links; larger sets are left alone
+constexpr double kNoPrice = 1e-6;             // less is an error of rounding
 using Numbers = std::vector<std::size_t>;
 
 Numbers constraints_of(Candidate candidate) {
@@ -50,15 +53,15 @@ class RankZeroSearch {
     }
   }
 
-  // Nearly always every candidate may have a share, and no prices are needed.
   void run() {
-    Shares without_prices = shares_with(all_, Shares::Prices::kNone);
-    if (!without_prices.possible()) return;  // the position has no solution
-    if (candidates_without_share(without_prices).empty()) return;
+    if (every_candidate_may_share(columns_of(all_), all_.size())) return;
     Shares shares = shares_with(all_);
-    if (!shares.possible()) return;
-    for (const std::size_t target : candidates_without_share(shares)) {
-      if (known_.contains(candidates_[target])) continue;
+    if (!shares.possible()) return;  // the position has no solution
+    const auto sharing = shares.sharing();
+    if (!sharing) return;
+    sharing_ = *sharing;
+    for (std::size_t target = 0; target < candidates_.size(); ++target) {
+      if (sharing_[target] || known_.contains(candidates_[target])) continue;
       const auto set = smallest_set(shares, target);
       if (!set) continue;
       known_ |= excluded_by(*set, search_.position);
@@ -69,9 +72,14 @@ class RankZeroSearch {
   }
 
  private:
-  // The program with these constraints only, each by its place in the list.
-  [[nodiscard]] Shares shares_with(const Numbers& constraints,
-                                   Shares::Prices prices = Shares::Prices::kKept) const {
+  // Constraints with their prices.
+  struct Priced {
+    Numbers constraints;
+    std::vector<double> prices;
+  };
+
+  // Of each candidate the constraints in the list, by their places there.
+  [[nodiscard]] std::vector<Numbers> columns_of(const Numbers& constraints) const {
     std::vector<Numbers> columns;
     for (const Candidate candidate : candidates_) {
       Numbers column;
@@ -82,26 +90,12 @@ class RankZeroSearch {
       }
       columns.push_back(std::move(column));
     }
-    return {columns, constraints.size(), prices};
+    return columns;
   }
 
-  // The numbers of the candidates whose share is always 0.
-  [[nodiscard]] std::vector<std::size_t> candidates_without_share(Shares& shares) const {
-    std::vector<bool> positive(candidates_.size());
-    std::vector<bool> others(candidates_.size(), true);
-    while (true) {
-      const Shares::Outcome outcome = shares.raise(others, positive);
-      if (outcome == Shares::Outcome::kGaveUp) return {};
-      if (outcome == Shares::Outcome::kOptimum) break;
-      const std::vector<bool> before = others;
-      for (std::size_t i = 0; i < others.size(); ++i) others[i] = !positive[i];
-      if (others == before) return {};
-    }
-    std::vector<std::size_t> without;
-    for (std::size_t i = 0; i < others.size(); ++i) {
-      if (!positive[i]) without.push_back(i);
-    }
-    return without;
+  // The program with these constraints only, each by its place in the list.
+  [[nodiscard]] Shares shares_with(const Numbers& constraints) const {
+    return {columns_of(constraints), constraints.size()};
   }
 
   // The prices of the constraints if they keep the target's share at 0; empty if they do not.
@@ -124,35 +118,109 @@ class RankZeroSearch {
   }
 
   // Those that have a price.
-  static Numbers priced(const Numbers& constraints, const std::vector<double>& prices) {
-    Numbers kept;
+  static Priced priced(const Numbers& constraints, const std::vector<double>& prices) {
+    Priced kept;
     for (std::size_t i = 0; i < prices.size(); ++i) {
-      if (std::abs(prices[i]) > 1e-6) kept.push_back(constraints[i]);
+      if (std::abs(prices[i]) <= kNoPrice) continue;
+      kept.constraints.push_back(constraints[i]);
+      kept.prices.push_back(prices[i]);
     }
     return kept;
   }
 
-  // Truths are paid for, links cost: all at the same price, or there is no such set.
-  [[nodiscard]] std::optional<RankSet> smallest_set(Shares& shares, std::size_t target) const {
-    Numbers constraints = priced(all_, prices_against(target, shares));
-    if (constraints.size() > kMostConstraints) return std::nullopt;
-    for (std::size_t i = constraints.size(); i-- > 0;) {
-      Numbers fewer = constraints;
-      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      const auto prices = prices_against(target, fewer);
-      if (prices.empty()) continue;
-      constraints = priced(fewer, prices);
-      i = std::min(i, constraints.size());
-    }
-    return set_with(constraints, prices_against(target, constraints));
+  // Where candidates with a share cost nothing. No other prices keep a share at 0: what the shares
+  // of a solution cost is what all constraints cost. With these constraints only, more candidates
+  // may have a share.
+  [[nodiscard]] FreePrices free_prices(const Numbers& constraints) const {
+    std::vector<Numbers> columns = columns_of(constraints);
+    const FreePrices free(chosen(columns, sharing_), constraints.size());
+    if (free.dimension() <= 1) return free;
+    std::erase(columns, Numbers());
+    Shares shares(columns, constraints.size(), Shares::Prices::kNone);
+    const auto sharing = shares.possible() ? shares.sharing() : std::nullopt;
+    return sharing ? FreePrices(chosen(columns, *sharing), constraints.size()) : free;
   }
 
-  static std::optional<RankSet> set_with(const Numbers& constraints,
-                                         const std::vector<double>& prices) {
+  static std::vector<Numbers> chosen(const std::vector<Numbers>& columns,
+                                     const std::vector<bool>& choice) {
+    std::vector<Numbers> list;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      if (choice[i]) list.push_back(columns[i]);
+    }
+    return list;
+  }
+
+  // Truths are paid for, links cost: all at the same price, or there is no such set.
+  [[nodiscard]] std::optional<RankSet> smallest_set(Shares& shares, std::size_t target) const {
+    Priced set = priced(all_, prices_against(target, shares));
+    if (set.constraints.size() > kMostConstraints) return std::nullopt;
+    std::size_t end = set.constraints.size();
+    bool only_prices = false;
+    while (!only_prices && end > 0) {
+      const FreePrices free = free_prices(set.constraints);
+      only_prices = free.dimension() <= 1;
+      end = free.dimension() == 2  ? leave_out_of_two(set, end, free, target)
+            : free.dimension() > 2 ? leave_out(set, end, target)
+                                   : 0;
+    }
+    if (!only_prices) set.prices = prices_against(target, set.constraints);
+    return set_with(set);
+  }
+
+  // Leaves out the last constraint before place `end` that the others can do without, and those
+  // that have no price then. The place to go on from; 0: there is no such constraint.
+  std::size_t leave_out(Priced& set, std::size_t end, std::size_t target) const {
+    const std::vector<Numbers> columns = columns_of(set.constraints);
+    Shares shares(columns, set.constraints.size());
+    const bool known = shares.possible() && !prices_against(target, shares).empty();
+    for (std::size_t i = end; i-- > 0;) {
+      if (known && shares.raise_without(i) == Shares::Outcome::kAbove) continue;
+      const Numbers fewer = all_but(set.constraints, i);
+      const std::vector<double> prices = prices_against(target, fewer);
+      if (prices.empty()) continue;
+      set = priced(fewer, prices);
+      return std::min(i, set.constraints.size());
+    }
+    return 0;
+  }
+
+  // As above, where leaving out a constraint decides the prices of the others.
+  std::size_t leave_out_of_two(Priced& set, std::size_t end, const FreePrices& free,
+                               std::size_t target) const {
+    const std::vector<Numbers> columns = columns_of(set.constraints);
+    for (std::size_t i = end; i-- > 0;) {
+      std::vector<double> prices = free.without(i);
+      if (cost(columns[target], prices) < 0) {
+        for (double& price : prices) price = -price;
+      }
+      const bool keeps = cost(columns[target], prices) > kNoPrice &&
+                         std::ranges::all_of(columns, [&](const Numbers& column) {
+                           return cost(column, prices) > -kNoPrice;
+                         });
+      if (!keeps) continue;
+      set = priced(set.constraints, prices);
+      return std::min(i, set.constraints.size());
+    }
+    return 0;
+  }
+
+  static Numbers all_but(Numbers constraints, std::size_t i) {
+    constraints.erase(constraints.begin() + static_cast<std::ptrdiff_t>(i));
+    return constraints;
+  }
+
+  static double cost(const Numbers& column, const std::vector<double>& prices) {
+    double sum = 0;
+    for (const std::size_t place : column) sum += prices[place];
+    return sum;
+  }
+
+  static std::optional<RankSet> set_with(const Priced& priced) {
+    const std::vector<double>& prices = priced.prices;
     RankSet set;
     for (std::size_t i = 0; i < prices.size(); ++i) {
-      if (std::abs(std::abs(prices[i]) - std::abs(prices[0])) > 1e-6) return std::nullopt;
-      insert(prices[i] < 0 ? set.truths : set.links, constraints[i]);
+      if (std::abs(std::abs(prices[i]) - std::abs(prices[0])) > kNoPrice) return std::nullopt;
+      insert(prices[i] < 0 ? set.truths : set.links, priced.constraints[i]);
     }
     if (set.truths.empty() || set.rank() != 0) return std::nullopt;
     return set;
@@ -187,7 +255,8 @@ class RankZeroSearch {
 
   const Search& search_;
   std::vector<Candidate> candidates_;
-  Numbers all_;  // ascending
+  Numbers all_;                // ascending
+  std::vector<bool> sharing_;  // by candidate: whether it may have a share above 0
   CandidateSet known_;
 };
 

@@ -9,8 +9,12 @@ namespace {
 constexpr double kZero = 1e-9;
 constexpr double kRounding = 1e-12;  // less than that is an error of rounding
 constexpr double kAbove = 1e-6;      // a sum of shares that is no error
-constexpr int kPatience = 40;        // exchanges without a gain before Bland's rule
+// A row is subtracted column by column if fewer than one in so many of its columns are not 0.
+constexpr std::size_t kSparse = 8;
+constexpr int kPatience = 40;  // exchanges without a gain before Bland's rule
 constexpr int kMostExchanges = 1500;
+
+double rounded(double value, double error) { return std::abs(value) < error ? 0 : value; }
 
 }  // namespace
 
@@ -60,6 +64,38 @@ Shares::Outcome Shares::raise(const std::vector<bool>& candidates, std::vector<b
   return outcome;
 }
 
+// The slack of the constraint was 0 and goes up or down now, whichever adds to the sum: nearly
+// always that is enough.
+Shares::Outcome Shares::raise_without(std::size_t constraint) {
+  const std::size_t column = candidates_ + constraint;
+  if (at(constraints_, column) < 0) {
+    for (std::size_t row = 0; row <= constraints_; ++row) at(row, column) = -at(row, column);
+  }
+  const auto row = leaving(column);
+  if (!row) return Outcome::kAbove;
+  const double growth = share_in(*row) / at(*row, column);
+  if (growth * at(constraints_, column) > kAbove) return Outcome::kAbove;
+  return Shares(*this).let_go(*row, column);
+}
+
+Shares::Outcome Shares::let_go(std::size_t row, std::size_t column) {
+  free_row_ = row;
+  exchange(row, column);
+  return climb(Enough::kAboveZero, nullptr);
+}
+
+std::optional<std::vector<bool>> Shares::sharing() {
+  std::vector<bool> positive(candidates_);
+  std::vector<bool> others(candidates_, true);
+  while (true) {
+    const Outcome outcome = raise(others, positive);
+    if (outcome == Outcome::kOptimum) return positive;
+    const std::vector<bool> before = others;
+    for (std::size_t i = 0; i < others.size(); ++i) others[i] = !positive[i];
+    if (outcome == Outcome::kGaveUp || others == before) return std::nullopt;
+  }
+}
+
 std::vector<double> Shares::prices() const {
   std::vector<double> prices;
   for (std::size_t row = 0; row < constraints_; ++row) {
@@ -103,6 +139,7 @@ std::optional<std::size_t> Shares::leaving(std::size_t column) const {
   std::optional<std::size_t> best;
   double least = 0;
   for (std::size_t row = 0; row < constraints_; ++row) {
+    if (row == free_row_) continue;
     const double slope = at(row, column);
     const bool slack = in_row_[row] >= candidates_;
     if (slack && share_in(row) <= kZero && std::abs(slope) > kZero) return row;
@@ -119,18 +156,22 @@ void Shares::exchange(std::size_t row, std::size_t column) {
   double* const own = &at(row, 0);
   const double inverse = 1 / own[column];
   filled_.clear();
+  rounding_.assign(width_, 0);
   for (std::size_t i = 0; i < width_; ++i) {
     if (own[i] == 0) continue;
     own[i] *= inverse;
     filled_.push_back(i);
+    rounding_[i] = kRounding;
   }
+  const bool dense = filled_.size() * kSparse > width_;
   for (std::size_t other = 0; other <= constraints_; ++other) {
     const double factor = at(other, column);
     if (other == row || factor == 0) continue;
     double* const line = &at(other, 0);
-    for (const std::size_t i : filled_) {
-      line[i] -= factor * own[i];
-      if (std::abs(line[i]) < kRounding) line[i] = 0;
+    if (dense) {
+      subtract_(line, factor, own, rounding_.data(), width_);
+    } else {
+      for (const std::size_t i : filled_) line[i] = rounded(line[i] - factor * own[i], kRounding);
     }
     line[column] = 0;
   }

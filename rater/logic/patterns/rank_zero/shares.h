@@ -12,6 +12,8 @@
 #include <optional>
 #include <vector>
 
+#include "rater/logic/patterns/rank_zero/row_kernel.h"
+
 namespace nonet {
 
 class Shares {
@@ -32,6 +34,11 @@ class Shares {
   // above 0, that is enough. The candidates that met a share above 0 are added to `positive`.
   // kOptimum: the sum is always 0.
   Outcome raise(const std::vector<bool>& candidates, std::vector<bool>& positive);
+  // After raise() has returned kOptimum: the same without one of the constraints, which has a
+  // price. REQUIRES: prices are kept.
+  [[nodiscard]] Outcome raise_without(std::size_t constraint);
+  // By candidate: whether it may have a share above 0. nullopt: the search took too long.
+  [[nodiscard]] std::optional<std::vector<bool>> sharing();
   // After raise() has returned kOptimum: a price for each constraint. Every candidate costs nothing
   // at least, one of the given ones more, and all constraints together nothing. REQUIRES: prices
   // are kept.
@@ -48,6 +55,7 @@ class Shares {
   }
   [[nodiscard]] double share_in(std::size_t row) const { return at(row, width_ - 1); }
 
+  Outcome let_go(std::size_t row, std::size_t column);
   Outcome climb(Enough enough, std::vector<bool>* positive);
   [[nodiscard]] std::optional<std::size_t> entering(bool first) const;
   [[nodiscard]] std::optional<std::size_t> leaving(std::size_t column) const;
@@ -58,8 +66,13 @@ class Shares {
   std::size_t constraints_;
   std::size_t width_;          // candidates, slack of each constraint if prices are kept, shares
   std::vector<double> table_;  // a row for each constraint; the last: what a column would add
-  std::vector<std::size_t> in_row_;  // the column that each row holds
-  std::vector<std::size_t> filled_;  // working storage: the columns in which a row is not 0
+  std::vector<std::size_t> in_row_;      // the column that each row holds
+  std::optional<std::size_t> free_row_;  // holds the slack of a constraint that was let go
+  // Working storage: the columns in which a row is not 0, and by column what is an error of
+  // rounding.
+  std::vector<std::size_t> filled_;
+  std::vector<double> rounding_;
+  SubtractRow subtract_ = subtract_row();
 };
 
 }  // namespace nonet

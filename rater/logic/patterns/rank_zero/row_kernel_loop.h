@@ -1,0 +1,21 @@
+// Included by the kernels of this folder only: compiled once for each, with its instructions.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+
+namespace nonet {
+
+namespace {
+
+void subtract_row_loop(double* line, double factor, const double* row, const double* rounding,
+                       std::size_t width) {
+  for (std::size_t i = 0; i < width; ++i) {
+    const double difference = line[i] - factor * row[i];
+    line[i] = std::abs(difference) < rounding[i] ? 0 : difference;
+  }
+}
+
+}  // namespace
+
+}  // namespace nonet

@@ -1,0 +1,51 @@
+// The programs behind sets of rank 0, on three constraints: a truth {a, b}, a link {a, b, c}, and
+// {c, d}. So c is false.
+#include <catch2/catch.hpp>
+#include <vector>
+
+#include "rater/logic/patterns/rank_zero/even_shares.h"
+#include "rater/logic/patterns/rank_zero/free_prices.h"
+#include "rater/logic/patterns/rank_zero/shares.h"
+
+namespace nonet {
+namespace {
+
+using Columns = std::vector<std::vector<std::size_t>>;
+
+const Columns kWithLink = {{0, 1}, {0, 1}, {1, 2}, {2}};
+constexpr std::size_t kConstraintsOfThree = 3;
+constexpr std::size_t kExcluded = 2;
+
+}  // namespace
+
+TEST_CASE("a candidate without a share is found by exact search alone") {
+  CHECK_FALSE(every_candidate_may_share(kWithLink, kConstraintsOfThree));
+  CHECK(every_candidate_may_share({{0}, {0, 1}, {1, 2}, {2}}, kConstraintsOfThree));
+
+  Shares shares(kWithLink, kConstraintsOfThree);
+  REQUIRE(shares.possible());
+  CHECK(shares.sharing() == std::vector<bool>{true, true, false, true});
+}
+
+TEST_CASE("the candidate may share once a constraint with a price is gone") {
+  Shares shares(kWithLink, kConstraintsOfThree);
+  REQUIRE(shares.possible());
+  std::vector<bool> wanted(kWithLink.size());
+  std::vector<bool> positive(kWithLink.size());
+  wanted[kExcluded] = true;
+  REQUIRE(shares.raise(wanted, positive) == Shares::Outcome::kOptimum);
+  CHECK(shares.prices() == std::vector<double>{-1, 1, 0});
+  CHECK(shares.raise_without(0) == Shares::Outcome::kAbove);
+  CHECK(shares.raise_without(1) == Shares::Outcome::kAbove);
+}
+
+TEST_CASE("candidates that cost nothing decide the prices of constraints") {
+  CHECK(FreePrices({{0, 1}, {0, 1}, {2}}, kConstraintsOfThree).dimension() == 1);
+  const FreePrices two({{0, 1, 2}}, kConstraintsOfThree);
+  REQUIRE(two.dimension() == 2);
+  const std::vector<double> prices = two.without(1);
+  CHECK(prices[1] == 0);
+  CHECK(prices[0] == -prices[2]);
+}
+
+}  // namespace nonet
