@@ -105,7 +105,7 @@ inline constexpr auto kPagePhrases = std::to_array<PagePhraseRow>({
     {"no-script", "This page needs JavaScript; it runs in the browser and loads nothing.",
      "Diese Seite braucht JavaScript; es läuft im Browser und lädt nichts."},
     {"old-browser",
-     "This browser can not open the puzzles. A newer one can: Chromium from 80, Firefox from 113, "
+     "This browser cannot open the puzzles. A newer one can: Chromium from 80, Firefox from 113, "
      "Safari from 16.4.",
      "Dieser Browser kann die Rätsel nicht öffnen. Ein neuerer kann es: Chromium ab 80, Firefox ab "
      "113, Safari ab 16.4."},

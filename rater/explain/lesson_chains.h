@@ -21,7 +21,7 @@ inline constexpr std::array kChainLessons = {
         "Cells of one digit, linked by houses with two places, take two colors in turn. If two "
         "cells of one color see each other, the digit goes from all cells of that color.",
         "Color the linked places of a digit and check each house for two cells of one color.",
-        "A color is true as a whole or false as a whole. Two of it in one house can not be "
+        "A color is true as a whole or false as a whole. Two of it in one house cannot be "
         "true."},
     LessonRow{
         TechniqueId::kMultiColors1, TechniqueId::kMultiColors1,
@@ -69,7 +69,7 @@ inline constexpr std::array kChainLessons = {
         "Follow one digit through houses with two places, and through some with one place more. "
         "If you come back after an odd number of steps, see what all the extra places see.",
         "Without guardians every second cell of the ring would have the digit, and with an odd "
-        "number of cells that can not be. So one of the guardians is true."},
+        "number of cells that cannot be. So one of the guardians is true."},
     LessonRow{
         TechniqueId::kBivalueOddagon, TechniqueId::kBivalueOddagon,
         "Five, seven or nine cells with the same two candidates form a ring, each seeing the "
@@ -80,7 +80,7 @@ inline constexpr std::array kChainLessons = {
         " Guardians in two cells of a house may also complete a naked set there, or a digit may be "
         "locked to the two cells.",
         "With these two digits only, they would alternate around the ring, and with an odd "
-        "number of cells that can not be. So one of the guardians is true."},
+        "number of cells that cannot be. So one of the guardians is true."},
 
     // Almost locked sets.
     LessonRow{
@@ -99,7 +99,7 @@ inline constexpr std::array kChainLessons = {
         "all cells that see all its places in the two.",
         "Look for groups of cells with one candidate too many; a cell with two candidates is "
         "the smallest. Find two that meet in one digit and share another.",
-        "X can not be in both sets. The one without it has just enough digits left and must "
+        "X cannot be in both sets. The one without it has just enough digits left and must "
         "use Z."},
     LessonRow{
         TechniqueId::kAlsXyWing, TechniqueId::kAlsXyWing,
@@ -177,7 +177,7 @@ inline constexpr std::array kChainLessons = {
     LessonRow{
         TechniqueId::kAic, TechniqueId::kAic,
         "A chain of candidates in which one of the first two is true, the second and third are "
-        "not both true, and so on in turn. What sees both ends, or can not stand beside "
+        "not both true, and so on in turn. What sees both ends, or cannot stand beside "
         "either, goes.",
         "Alternate between links that force - two places in a house, two candidates in a cell - "
         "and links that exclude. Stop where the two ends have a common victim.",

@@ -73,14 +73,14 @@ inline constexpr std::array kManyDigitLessons = {
         TechniqueId::kTridagon, TechniqueId::kTridagon,
         "Four boxes make a rectangle. In each of them three cells, one in every row and column of "
         "the box, have the same three digits as candidates. If an odd number of the four threes "
-        "runs the other way, these twelve cells can not be filled with the three digits alone: "
+        "runs the other way, these twelve cells cannot be filled with the three digits alone: "
         "one of their other candidates, the guardians, is true.",
         "Look for three digits that are missing in four boxes of a rectangle and whose candidates "
         "crowd there on threes that run from corner to corner or round the corner. Then mark what "
         "else these cells can hold: the fewer guardians, the better.",
         "In neighbouring boxes the three digits follow each other in the same order if the threes "
         "run the same way, and in the opposite order if not. Once round the rectangle the order "
-        "has turned an odd number of times and can not meet itself. So some guardian is true, "
+        "has turned an odd number of times and cannot meet itself. So some guardian is true, "
         "and a candidate that contradicts all guardians is false; a single guardian is placed."},
     LessonRow{
         TechniqueId::kJuniorExocet, TechniqueId::kJuniorExocet,
@@ -118,7 +118,7 @@ inline constexpr std::array kManyDigitLessons = {
         "is "
         "true in the first, a few houses have room for it only in the second. So both hold the "
         "same "
-        "digit, and each loses what the other can not be.",
+        "digit, and each loses what the other cannot be.",
         "Take a cell with two candidates, follow each through the lines that cross its band, and "
         "see whether both digits need the same cell there.",
         "A digit is in every house. If what the first cell does not see, without the second, "

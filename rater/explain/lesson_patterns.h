@@ -45,7 +45,7 @@ inline constexpr std::array kPatternLessons = {
         "Scan digit by digit without pencil marks: when a digit's places in a box line up, let "
         "that line count as taken, and look for a single in the boxes beside.",
         "Wherever the digit goes in the box, it goes on that line. The line's cells outside "
-        "the box can not have it a second time."},
+        "the box cannot have it a second time."},
     LessonRow{
         TechniqueId::kDirectClaiming, TechniqueId::kDirectClaiming,
         "In a row or column all places of a digit lie in one box. The digit leaves the rest of "
@@ -182,8 +182,8 @@ inline constexpr std::array kPatternLessons = {
         "columns, too.",
         "For one digit mark the lines that have two places. Two such towers side by side on "
         "one base, with tops of unequal height, are a skyscraper.",
-        "The two cells on the base can not both be true. So at least one of the tops is, and a "
-        "cell that sees both tops can not have the digit."},
+        "The two cells on the base cannot both be true. So at least one of the tops is, and a "
+        "cell that sees both tops cannot have the digit."},
     LessonRow{
         TechniqueId::kTwoStringKite, TechniqueId::kTwoStringKite,
         "A row and a column have two places each for a digit, and one of each lies in the same "
@@ -191,7 +191,7 @@ inline constexpr std::array kPatternLessons = {
         "For one digit mark the rows and the columns with two places, and look for a pair that "
         "meets in a box without sharing a cell.",
         "The two cells in the box are not both true. So one of the strings has the digit at "
-        "its far end, and what sees both ends can not have it."},
+        "its far end, and what sees both ends cannot have it."},
     LessonRow{
         TechniqueId::kTurbotFish, TechniqueId::kTurbotFish,
         "Two houses have two places each for a digit, and one place of the first sees one of "
@@ -199,7 +199,7 @@ inline constexpr std::array kPatternLessons = {
         "Mark the houses in which a digit has two places. Find two of them that touch, and "
         "look where their far ends meet.",
         "The places that see each other are not both true, so at least one of the far ends is. "
-        "A cell that sees both ends can not have the digit."},
+        "A cell that sees both ends cannot have the digit."},
     LessonRow{TechniqueId::kEmptyRectangle, TechniqueId::kEmptyRectangle,
               "In a box a digit has places on one row and one column only. A line with two places "
               "that starts on one of these lines ends where its crossing with the other loses the "
@@ -370,7 +370,7 @@ inline constexpr std::array kPatternLessons = {
     LessonRow{
         TechniqueId::kAvoidableRectangle1, TechniqueId::kAvoidableRectangle1,
         "Three corners of a rectangle over two boxes are solved, none of them given, with two "
-        "digits crosswise. The fourth can not complete the swap: the digit that would goes "
+        "digits crosswise. The fourth cannot complete the swap: the digit that would goes "
         "from it.",
         "Look at cells that you have filled yourself: two boxes, two rows, two columns, two "
         "digits.",
@@ -463,7 +463,7 @@ inline constexpr std::array kPatternLessons = {
     LessonRow{
         TechniqueId::kAntiSymmetricalPlacement, TechniqueId::kAntiSymmetricalPlacement,
         "All givens but one are symmetric: turned or reflected, with digits that change places in "
-        "pairs, they stay the same. If the solution can not be symmetric, the cell opposite the "
+        "pairs, they stay the same. If the solution cannot be symmetric, the cell opposite the "
         "odd "
         "given does not have the digit that would complete the picture.",
         "Where the givens are symmetric but for one, count the digits that stay: on a diagonal "

@@ -352,7 +352,7 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
      "If {0} were {1}, the same would be true of the solution, as there is only one.",
      "Wäre {0} {1}, so gälte dasselbe für die Lösung, denn es gibt nur eine."},
     {StepPhrase::kNotSymmetric, "not-symmetric",
-     "But the cells that stay in place can not all have digits that stay.",
+     "But the cells that stay in place cannot all have digits that stay.",
      "Aber die Felder, die an ihrem Platz bleiben, können nicht alle bleibende Ziffern haben."},
 });
 

@@ -1,5 +1,5 @@
 // Truths and links: N truths have N true candidates, M links at most M. Where each candidate is in
-// as many links as truths, one that is in more than M - N beyond these can not be true.
+// as many links as truths, one that is in more than M - N beyond these cannot be true.
 #include <algorithm>
 
 #include "tests/rater/proofs/read_pattern.h"

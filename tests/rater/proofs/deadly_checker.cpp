@@ -179,7 +179,7 @@ void demand_false_with_each(const CheckedGrid& grid, const Reading& p, const Can
   }
 }
 
-// Cells that each see the next in a ring of odd length can not be filled with two digits.
+// Cells that each see the next in a ring of odd length cannot be filled with two digits.
 void check_bivalue_oddagon(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
   demand(p.digits.size() == 2, "not a pair");
   std::vector<Candidate> filling;

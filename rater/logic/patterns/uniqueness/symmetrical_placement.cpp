@@ -102,7 +102,7 @@ std::optional<Cell> cell_without_image(CellSet cells, Image image) {
   return odd;
 }
 
-// Whether a solution can not be symmetric: cells that stay in place need digits that stay.
+// Whether a solution cannot be symmetric: cells that stay in place need digits that stay.
 bool excludes_symmetry(const Position& position, Image image, const DigitImages& images) {
   DigitSet staying;
   for (const Digit digit : DigitSet::all()) {

@@ -11,7 +11,7 @@
 // Anti-symmetrical placement: all givens but one are symmetric, under a half turn or a reflection
 // that takes digits to and fro. If the image of that given were filled with the image of its digit,
 // the image of the solution would have all givens, so the solution would be its own image. Where
-// that is impossible, because the cells that stay in place can not all have digits that stay, the
+// that is impossible, because the cells that stay in place cannot all have digits that stay, the
 // image of the digit goes from the image of the cell.
 //
 // Source: Gurth Bruins, "Gurth's Symmetrical Placement" (players' forum, 2006);
