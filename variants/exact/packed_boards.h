@@ -152,7 +152,7 @@ class PackedBoards {
   }
   // The digit of a cell that has been placed, with its clues; 0: none. REQUIRES: kFilling.
   [[nodiscard]] int digit_at(std::size_t board, CellIndex cell) const {
-    return std::bit_width(lane(placed_[cell], board));
+    return static_cast<int>(std::bit_width(lane(placed_[cell], board)));
   }
   // REQUIRES: the digit is a candidate of the cell.
   void place(std::size_t board, CellIndex cell, int digit) {
@@ -174,7 +174,9 @@ class PackedBoards {
   [[nodiscard]] BoardBits open() const { return open_somewhere_; }
   [[nodiscard]] BoardBits failed() const { return boards_with<Word>(failed_); }
   // How many digits the last call placed. REQUIRES: kSolving.
-  [[nodiscard]] int count_placed(std::size_t board) const { return lane(count_, board); }
+  [[nodiscard]] int count_placed(std::size_t board) const {
+    return static_cast<int>(lane(count_, board));
+  }
 
  private:
   // Boards that wait go on when no more than so many others run.
