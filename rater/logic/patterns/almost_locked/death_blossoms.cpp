@@ -87,7 +87,7 @@ struct HalfBlossomHash {
         hash ^= hash >> 29;
       }
     }
-    return hash;
+    return static_cast<std::size_t>(hash);
   }
 };
 

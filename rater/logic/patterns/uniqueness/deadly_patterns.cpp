@@ -14,6 +14,7 @@
 #include "rater/logic/patterns/uniqueness/deadly_fillings.h"
 #include "rater/logic/patterns/uniqueness/deadly_shapes.h"
 #include "rater/logic/position/digit_choices.h"
+#include "rater/logic/position/houses.h"
 #include "rater/logic/steps/finder.h"
 
 namespace nonet {
