@@ -113,8 +113,7 @@ class UnavoidableSearch {
       found_.clear();
       search(0, 0);
       std::ranges::sort(found_);
-      const auto again = std::ranges::unique(found_);
-      found_.erase(again.begin(), again.end());
+      found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
       for (const Cells set : found_) {
         sets_.push_back(set);
         ending_at_[at(static_cast<int>(std::bit_width(set)) - 1)].push_back(set);
