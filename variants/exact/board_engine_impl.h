@@ -23,12 +23,6 @@ constexpr auto kAsTheyAre = [](std::span<Assumption> /*alternatives*/) {};
 
 using Steps = std::span<const Step>;
 
-int cells_of(Steps steps) {
-  int cells = 0;
-  for (const Step& step : steps) cells += static_cast<int>(step.size());
-  return cells;
-}
-
 // Takes the digits of as many steps at once as `holds(puzzle, steps)` allows: half of them first,
 // and half as many after each failure. Since a puzzle that has too few clues does not become
 // better with fewer, the result is that of taking the steps one by one.

@@ -8,7 +8,8 @@ namespace nonet::variants {
 
 PackFacts::PackFacts(const Geometry& geometry)
     : cells(static_cast<std::size_t>(geometry.cells())),
-      digits(static_cast<std::size_t>(geometry.digits())) {
+      digits(static_cast<std::size_t>(geometry.digits())),
+      all_digits((std::uint32_t{1} << digits) - 1) {
   const std::vector<Region>& regions = geometry.regions();
   std::vector<std::vector<std::uint16_t>> houses(cells);
   std::vector<std::vector<CellIndex>> company(cells);  // cells with a common house, more than once

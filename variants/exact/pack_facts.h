@@ -38,10 +38,11 @@ struct PackFacts {
 
   std::size_t cells;
   std::size_t digits;
-  NumberLists house_cells;  // by house
-  NumberLists cell_houses;  // by cell
-  NumberLists apart;        // by cell: those that differ from it without a common house
-  NumberLists far;          // by cell: those that differ from it by more than one
+  std::uint32_t all_digits;  // a bit for each
+  NumberLists house_cells;   // by house
+  NumberLists cell_houses;   // by cell
+  NumberLists apart;         // by cell: those that differ from it without a common house
+  NumberLists far;           // by cell: those that differ from it by more than one
   // All cells, such that neighbours in this order share no house as far as that can be: work on one
   // need not wait for the one before.
   std::vector<std::uint16_t> apart_order;

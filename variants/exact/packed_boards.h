@@ -33,6 +33,16 @@ void for_each_board(BoardBits boards, const Visit& visit) {
     visit(static_cast<std::size_t>(std::countr_zero(boards)));
 }
 
+// The boards of a pack of so many for which load(board) finds work.
+template <typename Load>
+BoardBits loaded_boards(std::size_t boards, const Load& load) {
+  BoardBits loaded = 0;
+  for (std::size_t board = 0; board < boards; ++board) {
+    if (load(board)) loaded |= BoardBits{1} << board;
+  }
+  return loaded;
+}
+
 // Calls visit(house) for each; most cells have three.
 template <typename Visit>
 void for_each_house(std::span<const std::uint16_t> houses, const Visit& visit) {
@@ -65,16 +75,21 @@ BoardBits boards_with(const Vector& lanes) {
 template <typename Word>
 class PackStart {
  public:
-  explicit PackStart(const PackFacts& facts) : facts_(&facts) {
-    everything_ = static_cast<Word>((std::uint64_t{1} << facts.digits) - 1);
-    clear();
-  }
+  explicit PackStart(const PackFacts& facts) : facts_(&facts) { clear(); }
 
   // No clues.
   void clear() {
-    candidates_.assign(facts_->cells, everything_);
+    candidates_.assign(facts_->cells, everything());
     clues_.assign(facts_->cells, 0);
     taken_.assign(facts_->house_cells.size(), 0);
+  }
+  // The clues of a puzzle. False: a house has a digit twice.
+  bool set_clues(const CellDigits& puzzle) {
+    clear();
+    bool sound = true;
+    for (std::size_t i = 0; i < puzzle.size(); ++i)
+      sound = sound && (puzzle[i] == 0 || set_clue(static_cast<CellIndex>(i), puzzle[i]));
+    return sound;
   }
   // False: a house of the cell has the digit.
   bool set_clue(CellIndex cell, int digit) {
@@ -91,7 +106,7 @@ class PackStart {
   void clear_clue(CellIndex cell, int digit) {
     for (const std::uint16_t house : facts_->cell_houses[cell])
       taken_[house] = static_cast<Word>(taken_[house] & ~bit_of(digit));
-    candidates_[cell] = everything_;
+    candidates_[cell] = everything();
     clues_[cell] = 0;
   }
   // REQUIRES: the cell has no clue.
@@ -101,13 +116,12 @@ class PackStart {
   [[nodiscard]] const std::vector<Word>& candidates() const { return candidates_; }
   [[nodiscard]] const std::vector<Word>& clues() const { return clues_; }  // by cell: the bit
   [[nodiscard]] const std::vector<Word>& taken() const { return taken_; }  // by house
-  [[nodiscard]] Word everything() const { return everything_; }
+  [[nodiscard]] Word everything() const { return static_cast<Word>(facts_->all_digits); }
 
   static Word bit_of(int digit) { return static_cast<Word>(Word{1} << (digit - 1)); }
 
  private:
   const PackFacts* facts_;
-  Word everything_;
   std::vector<Word> candidates_;
   std::vector<Word> clues_;
   std::vector<Word> taken_;
@@ -350,7 +364,7 @@ template <typename Word, PackUse kUse>
 template <std::size_t kSize>
 void PackedBoards<Word, kUse>::find_hidden_of() {
   const std::size_t size = kSize != 0 ? kSize : facts_->digits;
-  const Vector everything = Vector{} + static_cast<Word>((std::uint64_t{1} << facts_->digits) - 1);
+  const Vector everything = Vector{} + static_cast<Word>(facts_->all_digits);
   Vector failed{};
   for (std::size_t house = 0; house < hidden_.size(); ++house) {
     const std::span<const std::uint16_t> cells = facts_->house_cells[house];

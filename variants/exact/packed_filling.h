@@ -34,10 +34,8 @@ class PackedFilling {
 
   // A full board for each draw; an empty one where the search was given up.
   std::vector<CellDigits> run() && {
-    BoardBits active = 0;
-    for (std::size_t board = 0; board < Boards::kBoards; ++board) {
-      if (begin_next(board)) active |= BoardBits{1} << board;
-    }
+    BoardBits active =
+        loaded_boards(Boards::kBoards, [this](std::size_t board) { return begin_next(board); });
     while (active != 0) {
       BoardBits ended = boards_.advance(active);
       const BoardBits failed = boards_.failed();

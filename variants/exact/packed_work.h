@@ -32,10 +32,8 @@ class PackedSolving {
         results_(puzzles.size()) {}
 
   std::vector<BySingles> run() && {
-    BoardBits active = 0;
-    for (std::size_t board = 0; board < Boards::kBoards; ++board) {
-      if (load_next(board)) active |= BoardBits{1} << board;
-    }
+    BoardBits active =
+        loaded_boards(Boards::kBoards, [this](std::size_t board) { return load_next(board); });
     while (active != 0) {
       const BoardBits ended = boards_.advance(active);
       for_each_board(active & boards_.placed() & boards_.open(),
@@ -57,21 +55,14 @@ class PackedSolving {
     while (next_ < puzzles_.size()) {
       const std::size_t number = next_++;
       const CellDigits& puzzle = puzzles_[number];
-      if (!set_clues(puzzle)) continue;
+      if (!start_.set_clues(puzzle) || (facts_->has_pairs && !facts_->keeps_pairs(puzzle)))
+        continue;
       boards_.restart(board, start_);
       puzzle_of_[board] = number;
       results_[number].fewest_open = static_cast<int>(puzzle.size()) - clue_count(puzzle);
       return true;
     }
     return false;
-  }
-
-  bool set_clues(const CellDigits& puzzle) {
-    start_.clear();
-    bool sound = !facts_->has_pairs || facts_->keeps_pairs(puzzle);
-    for (std::size_t i = 0; i < puzzle.size(); ++i)
-      sound = sound && (puzzle[i] == 0 || start_.set_clue(static_cast<CellIndex>(i), puzzle[i]));
-    return sound;
   }
 
   void note_openings(std::size_t board) {
@@ -99,10 +90,8 @@ class PackedThinning {
   }
 
   std::vector<CellDigits> run() && {
-    BoardBits active = 0;
-    for (std::size_t board = 0; board < Boards::kBoards; ++board) {
-      if (load_next(board)) active |= BoardBits{1} << board;
-    }
+    BoardBits active =
+        loaded_boards(Boards::kBoards, [this](std::size_t board) { return load_next(board); });
     while (active != 0) {
       BoardBits ended = boards_.advance(active);
       for_each_board(active & boards_.placed() & ~ended, [&](std::size_t board) {
@@ -134,10 +123,7 @@ class PackedThinning {
       const ThinningTask& task = tasks_[next_];
       lane.number = next_++;
       lane.job.emplace(task.puzzle, task.steps, fewest_);
-      lane.start->clear();
-      for (std::size_t i = 0; i < task.puzzle.size(); ++i) {
-        if (task.puzzle[i] != 0) lane.start->set_clue(static_cast<CellIndex>(i), task.puzzle[i]);
-      }
+      lane.start->set_clues(task.puzzle);
       if (choose(board)) return true;
     }
     return false;

@@ -12,6 +12,12 @@ constexpr std::size_t kPartsOfKept = 4;
 
 }  // namespace
 
+int cells_of(std::span<const Step> steps) {
+  int cells = 0;
+  for (const Step& step : steps) cells += static_cast<int>(step.size());
+  return cells;
+}
+
 ThinningJob::ThinningJob(const CellDigits& puzzle, std::span<const Step> steps, int fewest)
     : full_(puzzle), puzzle_(puzzle), left_(clue_count(puzzle)), fewest_(fewest) {
   for (const Step& step : steps) {
@@ -78,10 +84,7 @@ void ThinningJob::settle() {
 }
 
 bool ThinningJob::leaves_enough(std::span<const Step> steps) const {
-  if (fewest_ == 0) return true;
-  int cells = 0;
-  for (const Step& step : steps) cells += static_cast<int>(step.size());
-  return left_ - cells >= fewest_;
+  return fewest_ == 0 || left_ - cells_of(steps) >= fewest_;
 }
 
 }  // namespace nonet::variants

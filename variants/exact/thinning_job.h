@@ -11,6 +11,9 @@
 
 namespace nonet::variants {
 
+// The cells of all steps.
+int cells_of(std::span<const Step> steps);
+
 // Several steps are taken at once. If singles place all their digits again, these follow from the
 // rest, and so do all others. If they place those of some steps only, these follow from the rest
 // without the other steps, and go; the others are tried again, fewer at a time. So the result is

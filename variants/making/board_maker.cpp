@@ -51,7 +51,7 @@ std::vector<Made> BoardMaker::make(std::uint64_t first, std::size_t count,
     if (!kinds) thin_by_search(one, control);
     if (kinds && !is_for_singles && !levels_->is_for_pairs(level_)) harden(one, control);
   }
-  if (levels_) compare(tries, control);
+  if (levels_) compare(tries, is_eased, control);
   std::vector<Made> all;
   for (Try& one : tries) {
     if (is_eased && one.is_full()) ease(one, control);
@@ -135,12 +135,13 @@ void BoardMaker::harden(Try& one, const RunControl& control) const {
   }
 }
 
-// Where it is not known yet.
-void BoardMaker::compare(std::vector<Try>& tries, const RunControl& control) const {
+// Where it is not known yet. Misfits need it only if they are eased.
+void BoardMaker::compare(std::vector<Try>& tries, bool with_misfits,
+                         const RunControl& control) const {
   std::vector<Try*> unknown;
   std::vector<CellDigits> puzzles;
   for (Try& one : tries) {
-    if (!one.is_full() || one.level) continue;
+    if (!one.is_full() || one.level || (!with_misfits && is_misfit(one))) continue;
     unknown.push_back(&one);
     puzzles.push_back(one.puzzle.givens);
   }
@@ -163,10 +164,14 @@ void BoardMaker::ease(Try& one, const RunControl& control) const {
   }
 }
 
+bool BoardMaker::is_misfit(const Try& one) const {
+  return clue_count(one.puzzle.givens) > recipe_.clues.high;
+}
+
 Fate BoardMaker::fate_of(const Try& one, const RunControl& control) const {
   if (control.should_stop()) return Fate::kStopped;
   if (!one.is_full()) return Fate::kNoFullBoard;
-  if (clue_count(one.puzzle.givens) > recipe_.clues.high) return Fate::kMisfit;
+  if (is_misfit(one)) return Fate::kMisfit;
   if (levels_ && *one.level != 0) return Fate::kOffLevel;
   if (recipe_.minimal && has_spare(one.puzzle, control))
     return control.should_stop() ? Fate::kStopped : Fate::kSpare;

@@ -55,8 +55,9 @@ class BoardMaker {
   void thin_by(Singles kinds, std::vector<Try>& tries) const;
   void thin_by_search(Try& one, const RunControl& control) const;
   void harden(Try& one, const RunControl& control) const;
-  void compare(std::vector<Try>& tries, const RunControl& control) const;
+  void compare(std::vector<Try>& tries, bool with_misfits, const RunControl& control) const;
   void ease(Try& one, const RunControl& control) const;
+  [[nodiscard]] bool is_misfit(const Try& one) const;
   [[nodiscard]] Fate fate_of(const Try& one, const RunControl& control) const;
   [[nodiscard]] bool has_spare(const BoardPuzzle& puzzle, const RunControl& control) const;
   [[nodiscard]] std::optional<Singles> singles_of_level() const;
