@@ -464,8 +464,7 @@ inline constexpr std::array kPatternLessons = {
         TechniqueId::kAntiSymmetricalPlacement, TechniqueId::kAntiSymmetricalPlacement,
         "All givens but one are symmetric: turned or reflected, with digits that change places in "
         "pairs, they stay the same. If the solution cannot be symmetric, the cell opposite the "
-        "odd "
-        "given does not have the digit that would complete the picture.",
+        "odd given does not have the digit that would complete the picture.",
         "Where the givens are symmetric but for one, count the digits that stay: on a diagonal "
         "three cells of a box need three different ones.",
         "With that digit, the turned solution would have all givens, the odd one too. There is "

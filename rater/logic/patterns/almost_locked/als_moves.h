@@ -1,9 +1,8 @@
 // Eliminations by almost locked sets, in HoDoKu's order (Sudoku Explainer has none).
 //
 //   XZ       two sets with a restricted common digit; any other common digit goes from cells that
-//   see
-//            all its places in both. With two restricted common digits all digits of both sets are
-//            locked.
+//            see all its places in both. With two restricted common digits all digits of both sets
+//            are locked.
 //   XY-Wing  two sets that are each linked with a third by different restricted common digits
 //   chain    the same through any number of sets, each later in the list than the one before
 //
