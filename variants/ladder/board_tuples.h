@@ -4,10 +4,10 @@
 // board has its own, for nine masks of nine bits (rater/logic/patterns/subsets/common_tuple.h).
 #pragma once
 
-#include <bit>
 #include <span>
 
 #include "base/ordered_parallel.h"
+#include "board/nine_bits.h"
 #include "variants/ladder/board_marks.h"
 
 namespace nonet::variants {
@@ -25,7 +25,7 @@ Flow extend_tuple(std::span<const Bits> masks, Bits eligible, int left, int most
   if (left == 0) return visit(tuple);
   for (const std::size_t i : each_bit(eligible)) {
     const Bits joined = tuple.joined | masks[i];
-    if (std::popcount(joined) > most) continue;
+    if (word_bit_count(joined) > most) continue;
     const BoardTuple longer{tuple.members | bit_at(i), joined};
     if (extend_tuple(masks, eligible & (bit_at(i) - 1), left - 1, most, longer, visit) ==
         Flow::kStop)
@@ -41,7 +41,7 @@ Flow extend_tuple(std::span<const Bits> masks, Bits eligible, int left, int most
 template <typename Visit>
 Flow for_each_small_union(std::span<const Bits> masks, Bits eligible, int size, int most,
                           Bits start, Visit visit) {
-  if (std::popcount(eligible) < size) return Flow::kContinue;
+  if (word_bit_count(eligible) < size) return Flow::kContinue;
   return board_tuples_detail::extend_tuple(masks, eligible, size, most, BoardTuple{0, start},
                                            visit);
 }
@@ -51,10 +51,10 @@ template <typename Visit>
 Flow for_each_tuple(std::span<const Bits> masks, int size, Visit visit) {
   Bits eligible = 0;
   for (std::size_t i = 0; i < masks.size(); ++i) {
-    if (is_several(masks[i]) && std::popcount(masks[i]) <= size) eligible |= bit_at(i);
+    if (is_several(masks[i]) && word_bit_count(masks[i]) <= size) eligible |= bit_at(i);
   }
   return for_each_small_union(masks, eligible, size, size, 0, [&](const BoardTuple& tuple) {
-    return std::popcount(tuple.joined) == size ? visit(tuple) : Flow::kContinue;
+    return word_bit_count(tuple.joined) == size ? visit(tuple) : Flow::kContinue;
   });
 }
 

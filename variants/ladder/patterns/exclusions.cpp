@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "board/nine_bits.h"
 #include "variants/ladder/patterns/pattern_finders.h"
 
 namespace nonet::variants {
@@ -20,7 +21,7 @@ std::vector<AlignedCell> aligned_cells(const BoardSearch& search, int most) {
   CellPlane excluders;
   for (int i = 0; i < search.board.cells(); ++i) {
     const auto cell = static_cast<CellIndex>(i);
-    const int count = std::popcount(search.marks.of(cell));
+    const int count = word_bit_count(search.marks.of(cell));
     if (count >= 2 && count <= most) excluders.insert(cell);
   }
   std::vector<AlignedCell> cells;

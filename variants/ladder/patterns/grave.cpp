@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "board/nine_bits.h"
 #include "variants/ladder/board_tuples.h"
 #include "variants/ladder/patterns/pattern_finders.h"
 
@@ -40,7 +41,7 @@ class BoardGrave {
         CellPlane crowded;
         for (const std::size_t spot : each_bit(spots)) {
           const CellIndex cell = search_.board.house(house).cells[spot];
-          if (std::popcount(marks().of(cell)) >= 3) crowded.insert(cell);
+          if (word_bit_count(marks().of(cell)) >= 3) crowded.insert(cell);
         }
         if (crowded.empty()) return false;
         if (crowded.size() == 1 && !add_surplus(crowded.first(), digit)) return false;
@@ -156,7 +157,7 @@ class BoardGrave {
     return for_each_small_union(
         std::span(masks.data(), others.size()), eligible, size - 1, size, 0,
         [&](const BoardTuple& tuple) {
-          if (std::popcount(tuple.joined) != size || (digits_ & ~tuple.joined) != 0)
+          if (word_bit_count(tuple.joined) != size || (digits_ & ~tuple.joined) != 0)
             return Flow::kContinue;
           BoardStep step;
           step.partners = size - 1;

@@ -1,6 +1,7 @@
 // All places of a digit in one house lie in another too: the digit goes from the rest of the other.
 // The general form needs no second house: a cell that sees all places of a digit in a house cannot
 // hold it.
+#include "board/nine_bits.h"
 #include "variants/ladder/ladder_facts.h"
 #include "variants/ladder/patterns/pattern_finders.h"
 
@@ -93,7 +94,7 @@ Flow find_general_intersections(const BoardSearch& search) {
       const auto house = static_cast<HouseIndex>(range.first + i);
       for (std::size_t digit = 0; digit < search.digits(); ++digit) {
         const Bits spots = search.marks.spots(house, digit);
-        if (!is_several(spots) || std::popcount(spots) > most) continue;
+        if (!is_several(spots) || word_bit_count(spots) > most) continue;
         if (offer_general(search, house, digit) == Flow::kStop) return Flow::kStop;
       }
     }

@@ -10,6 +10,7 @@
 #include <array>
 #include <tuple>
 
+#include "board/nine_bits.h"
 #include "variants/ladder/board_tuples.h"
 #include "variants/ladder/patterns/loop_paths.h"
 #include "variants/ladder/patterns/pattern_finders.h"
@@ -120,7 +121,7 @@ class BoardLoops {
   }
 
   void type_3(CellIndex a, CellIndex b) {
-    for (int size = std::popcount(extras_of(a) | extras_of(b)); size <= search_.board.digits() - 2;
+    for (int size = word_bit_count(extras_of(a) | extras_of(b)); size <= search_.board.digits() - 2;
          ++size) {
       for (const LoopHouse& house : common_houses(a, b)) {
         if (2 * size <= house.empty) naked_sets(a, b, house, size);
@@ -146,7 +147,7 @@ class BoardLoops {
                            Bits covered = shared;
                            for (const std::size_t spot : each_bit(tuple.members))
                              covered |= masks[spot];
-                           if (std::popcount(tuple.joined) == size && covered == tuple.joined)
+                           if (word_bit_count(tuple.joined) == size && covered == tuple.joined)
                              naked_set(house, tuple, size);
                            return Flow::kContinue;
                          });
@@ -180,7 +181,7 @@ class BoardLoops {
     }
     for_each_small_union(std::span(masks.data(), search_.digits()), eligible, size - 2, size, start,
                          [&](const BoardTuple& tuple) {
-                           if (std::popcount(tuple.joined) == size) hidden_set(house, tuple);
+                           if (word_bit_count(tuple.joined) == size) hidden_set(house, tuple);
                            return Flow::kContinue;
                          });
   }
@@ -190,7 +191,7 @@ class BoardLoops {
     const Bits digits = pair_ | tuple.members;
     const Bits spots = tuple.joined & ~(bit_at(house.first) | bit_at(house.second));
     BoardStep step;
-    step.partners = std::popcount(spots) - 1;
+    step.partners = word_bit_count(spots) - 1;
     for (const std::size_t spot : each_bit(spots)) {
       eliminate_digits(step, marks(), cells[spot], ~digits);
       step.helpers.push_back(cells[spot]);

@@ -1,5 +1,6 @@
 // A pivot of two or three digits and two cells of two that it sees: whatever the pivot holds, one
 // of the three holds the digit that the wings share.
+#include "board/nine_bits.h"
 #include "variants/ladder/patterns/pattern_finders.h"
 
 namespace nonet::variants {
@@ -26,11 +27,11 @@ Flow scan_wings(const BoardSearch& search, CellIndex pivot) {
   const Bits mine = search.marks.of(pivot);
   for (const CellIndex first : search.board.peers(pivot)) {
     const Bits one = search.marks.of(first);
-    if (!is_pair(one) || std::popcount(mine & ~one) != 1) continue;
+    if (!is_pair(one) || word_bit_count(mine & ~one) != 1) continue;
     for (const CellIndex second : search.board.peers(pivot)) {
       const Bits two = search.marks.of(second);
-      if (!is_pair(two) || std::popcount(mine | one | two) != 3) continue;
-      if (std::popcount(mine & one & two) != search.size - 2) continue;
+      if (!is_pair(two) || word_bit_count(mine | one | two) != 3) continue;
+      if (word_bit_count(mine & one & two) != search.size - 2) continue;
       if (offer_wing(search, pivot, first, second) == Flow::kStop) return Flow::kStop;
     }
   }
@@ -42,7 +43,7 @@ Flow scan_wings(const BoardSearch& search, CellIndex pivot) {
 Flow find_board_wings(const BoardSearch& search) {
   for (int i = 0; i < search.board.cells(); ++i) {
     const auto pivot = static_cast<CellIndex>(i);
-    if (std::popcount(search.marks.of(pivot)) != search.size) continue;
+    if (word_bit_count(search.marks.of(pivot)) != search.size) continue;
     if (scan_wings(search, pivot) == Flow::kStop) return Flow::kStop;
   }
   return Flow::kContinue;
