@@ -164,6 +164,13 @@ class PackedBoards {
   [[nodiscard]] Word candidates(std::size_t board, CellIndex cell) const {
     return lane(open_[cell], board);
   }
+  // Those that no digit placed since the last call of advance() excludes, in houses of the cell.
+  [[nodiscard]] Word candidates_now(std::size_t board, CellIndex cell) const {
+    Word candidates = lane(open_[cell], board);
+    for (const std::uint16_t house : facts_->cell_houses[cell])
+      candidates = static_cast<Word>(candidates & ~lane(taken_[house], board));
+    return candidates;
+  }
   // The digit of a cell that has been placed, with its clues; 0: none. REQUIRES: kFilling.
   [[nodiscard]] int digit_at(std::size_t board, CellIndex cell) const {
     return static_cast<int>(std::bit_width(lane(placed_[cell], board)));

@@ -72,7 +72,9 @@ class PackedFilling {
 
   static constexpr int kContradictions = 40;
   static constexpr int kAttempts = 8;
-  static constexpr std::size_t kLookedAt = 3;  // cells for each digit
+  static constexpr std::size_t kDigitsForAssumption = 4;
+  static constexpr std::size_t kAtATime = 8;
+  static constexpr std::size_t kLookedAt = 2;  // cells for each digit
 
   std::uint32_t below(const Lane& lane, std::size_t bound) const {
     return draws_[lane.number](static_cast<std::uint32_t>(bound));
@@ -109,10 +111,22 @@ class PackedFilling {
       lane.start->set_clue(facts_->house_cells[0][i], digits[i]);
   }
 
+  // Several digits at once on large boards, so that fewer rounds of singles fill them. A digit may
+  // contradict one that was placed with it, as any that is placed by chance; that is rare.
   void assume(std::size_t board) {
+    const std::size_t count = facts_->has_pairs ? 1 : facts_->digits / kDigitsForAssumption;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!assume_one(board)) return;
+    }
+  }
+
+  // False: the cell that was looked for has been left without a candidate.
+  bool assume_one(std::size_t board) {
     Lane& lane = lanes_[board];
     const CellIndex cell = narrowest(board, below(lane, facts_->cells));
-    Word candidates = boards_.candidates(board, cell);
+    Word candidates = boards_.candidates_now(board, cell);
+    if (candidates == 0) return false;
+    const bool several = std::popcount(candidates) > 2;
     for (std::uint32_t k = below(lane, static_cast<std::size_t>(std::popcount(candidates))); k > 0;
          --k)
       candidates = static_cast<Word>(candidates & (candidates - 1));
@@ -120,25 +134,28 @@ class PackedFilling {
     lane.choices.push_back({cell, digit, false});
     lane.start->set_clue(cell, digit);
     boards_.place(board, cell, digit);
+    return several;
   }
 
-  // Of some open cells from `start` on, around the board, the first one with the fewest candidates.
+  // Of some cells from `start` on, around the board, the first one with the fewest candidates. The
+  // cells are looked at a few at a time, without a branch for each.
   CellIndex narrowest(std::size_t board, std::size_t start) const {
-    int fewest = kMostDigits + 1;
-    std::size_t best = start;
+    constexpr std::uint32_t kNone = kMostDigits;  // a cell without candidates
+    std::uint32_t best = kNone << 16;             // fewest candidates, less one; the cell
     std::size_t cell = start;
     std::size_t looked_at = 0;
-    for (std::size_t i = 0;
-         i < facts_->cells && fewest > 2 && looked_at < kLookedAt * facts_->digits; ++i) {
-      const Word candidates = boards_.candidates(board, static_cast<CellIndex>(cell));
-      looked_at += candidates != 0 ? 1U : 0U;
-      if (candidates != 0 && std::popcount(candidates) < fewest) {
-        fewest = std::popcount(candidates);
-        best = cell;
+    for (std::size_t i = 0; i < facts_->cells && looked_at < kLookedAt * facts_->digits;) {
+      const std::size_t end = std::min({i + kAtATime, facts_->cells, i + facts_->cells - cell});
+      for (; i < end; ++i, ++cell) {
+        const Word candidates = boards_.candidates(board, static_cast<CellIndex>(cell));
+        const auto count = static_cast<std::uint32_t>(std::popcount(candidates));
+        looked_at += count != 0 ? 1U : 0U;
+        best = std::min(best, std::min(count - 1, kNone) << 16 | static_cast<std::uint32_t>(cell));
       }
-      if (++cell == facts_->cells) cell = 0;
+      if (best >> 16 <= 1) break;
+      if (cell == facts_->cells) cell = 0;
     }
-    return static_cast<CellIndex>(best);
+    return static_cast<CellIndex>(best & 0xFFFF);
   }
 
   // False: the search is given up.
