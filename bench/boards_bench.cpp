@@ -61,6 +61,8 @@ Speed made(const Geometry& geometry, const Row& row, double seconds) {
   BoardRecipe recipe;
   recipe.seed = kSeed;
   recipe.level = std::string(row.level);
+  // As Solo makes them.
+  if (!row.solo.empty()) recipe.symmetry = Symmetry::kRotational;
   Speed speed;
   std::uint64_t next = 1;
   const double start = process_seconds();
