@@ -99,10 +99,12 @@ TEST_CASE("what singles after pairs solve needs no dearer step on the ladder",
         CHECK(rating.solved());
         CHECK(rating.score < 3.45);
       } else {
-        CHECK((!rating.solved() || rating.score > 3.05));
+        // Direct hidden triplets (2.5) are cheaper than pairs, but no part of them.
+        CHECK((!rating.solved() || rating.score > 3.05 ||
+               rating.hardest == "direct-hidden-triplet"));
       }
       ++(is_solved ? solved : others);
-      return solved + others < 200 ? Flow::kContinue : Flow::kStop;
+      return solved + others < 300 ? Flow::kContinue : Flow::kStop;
     });
     CHECK(solved > 20);
     CHECK(others > 20);
