@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "rater/logic/patterns/rank_zero/equal_constraints.h"
 #include "rater/logic/patterns/rank_zero/even_shares.h"
 #include "rater/logic/patterns/rank_zero/free_prices.h"
 #include "rater/logic/patterns/rank_zero/multi_sector.h"
@@ -40,16 +41,15 @@ void insert(ConstraintSet& set, std::size_t number) {
 
 class RankZeroSearch {
  public:
-  explicit RankZeroSearch(const Search& search) : search_(search) {
-    std::vector<bool> open(kConstraints);
+  explicit RankZeroSearch(const Search& search) : search_(search), open_(kConstraints) {
     for (const Cell cell : search.position.empty_cells()) {
       for (const Digit digit : search.position.candidates(cell)) {
         candidates_.push_back({cell, digit});
-        for (const std::size_t number : constraints_of(candidates_.back())) open[number] = true;
+        for (const std::size_t number : constraints_of(candidates_.back())) open_[number] = true;
       }
     }
     for (std::size_t i = 0; i < kConstraints; ++i) {
-      if (open[i]) all_.push_back(i);
+      if (open_[i]) all_.push_back(i);
     }
   }
 
@@ -152,8 +152,23 @@ class RankZeroSearch {
 
   // Truths are paid for, links cost: all at the same price, or there is no such set.
   [[nodiscard]] std::optional<RankSet> smallest_set(Shares& shares, std::size_t target) const {
-    Priced set = priced(all_, prices_against(target, shares));
-    if (set.constraints.size() > kMostConstraints) return std::nullopt;
+    const Priced all = priced(all_, prices_against(target, shares));
+    if (const auto set = smallest_part(all, target)) return set;
+    return smallest_part(with_less_prices(all), target);
+  }
+
+  // The same with constraints exchanged for their equals.
+  [[nodiscard]] Priced with_less_prices(const Priced& set) const {
+    std::vector<double> prices(kConstraints);
+    for (std::size_t i = 0; i < set.prices.size(); ++i) prices[set.constraints[i]] = set.prices[i];
+    lessen_prices(prices, open_);
+    std::vector<double> of_all;
+    for (const std::size_t number : all_) of_all.push_back(prices[number]);
+    return priced(all_, of_all);
+  }
+
+  [[nodiscard]] std::optional<RankSet> smallest_part(Priced set, std::size_t target) const {
+    if (set.constraints.empty() || set.constraints.size() > kMostConstraints) return std::nullopt;
     std::size_t end = set.constraints.size();
     bool only_prices = false;
     while (!only_prices && end > 0) {
@@ -254,6 +269,7 @@ class RankZeroSearch {
   static bool is_one_house(HouseSet houses) { return (houses & (houses - 1)) == 0; }
 
   const Search& search_;
+  std::vector<bool> open_;  // by constraint: whether it has candidates
   std::vector<Candidate> candidates_;
   Numbers all_;                // ascending
   std::vector<bool> sharing_;  // by candidate: whether it may have a share above 0
