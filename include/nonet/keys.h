@@ -213,6 +213,7 @@ inline constexpr const char* kSeniorExocet = "senior-exocet";
 inline constexpr const char* kDoubleExocet = "double-exocet";
 inline constexpr const char* kOneCellExocet = "one-cell-exocet";
 inline constexpr const char* kComplexExocet = "complex-exocet";
+inline constexpr const char* kWeakExocet = "weak-exocet";
 inline constexpr const char* kRemotePair = "remote-pair";
 inline constexpr const char* kXChain = "x-chain";
 inline constexpr const char* kXyChain = "xy-chain";

@@ -141,6 +141,18 @@ inline constexpr std::array kGermanManyDigitLessons = {
         "Basis, durch Häuser neben den Kreuzlinien: Kommt sie immer zu einem Ziel?",
         "Die Begründung ist dieselbe: Eine Ziffer der Basis hat in allen diesen Häusern nur Platz, "
         "wenn ein Ziel sie aufnimmt. Also nehmen die Ziele die beiden Ziffern der Basis auf."},
+    LessonRow{
+        TechniqueId::kWeakExocet, TechniqueId::kWeakExocet,
+        "Basis und Kreuzlinien eines Junior Exocets, dessen Ziffern, jede für sich, neben den "
+        "Zielen Platz haben. Verteilt man aber alle Ziffern der Basis zusammen auf die Kreuzlinien "
+        "und die Linien durch die Felder der Basis, so nimmt jedes Mal ein Ziel oder jedes der "
+        "beiden eine von ihnen auf.",
+        "Suchen Sie ein Exocet, das ein Feld der Kreuzlinien verdirbt, während die Ziffern der "
+        "Basis anderswo oft vorgegeben sind, am besten jede in zwei Blöcken außerhalb von Band und "
+        "Stapel der Basis. Dann bleiben so wenige Wege, dass die Ziffern einander im Weg stehen.",
+        "Die Basis nimmt zwei der Ziffern auf; die anderen brauchen ihre Plätze auf denselben "
+        "Linien. Worin alle Verteilungen übereinstimmen, das gilt, denn eine davon ist die der "
+        "Lösung."},
 };
 
 }  // namespace nonet

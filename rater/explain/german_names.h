@@ -122,6 +122,7 @@ inline constexpr std::array kGermanTechniques{
     GermanTechnique{TechniqueId::kDoubleExocet, "Doppel-Exocet"},
     GermanTechnique{TechniqueId::kOneCellExocet, "Exocet mit einem Feld"},
     GermanTechnique{TechniqueId::kComplexExocet, "Komplexes Exocet"},
+    GermanTechnique{TechniqueId::kWeakExocet, "Schwaches Exocet"},
     GermanTechnique{TechniqueId::kRemotePair, "Fernes Paar"},
     GermanTechnique{TechniqueId::kXChain, "X-Kette"},
     GermanTechnique{TechniqueId::kXyChain, "XY-Kette"},

@@ -133,6 +133,17 @@ inline constexpr std::array kManyDigitLessons = {
         "through houses beside the cross-lines: does it always come to a target?",
         "The argument is the same: a digit of the base has room in all these houses only if one of "
         "the targets takes it. So the targets hold the two digits of the base."},
+    LessonRow{
+        TechniqueId::kWeakExocet, TechniqueId::kWeakExocet,
+        "Base and cross-lines of a junior exocet whose digits, each for itself, have room beside "
+        "the targets. But place all digits of the base together, in the cross-lines and in the "
+        "lines through the base cells: one or both targets hold a digit of the base every time.",
+        "Look for an exocet that one cell of the cross-lines spoils, while the digits of the base "
+        "are given often elsewhere, best each in two boxes that neither band nor stack of the base "
+        "has. Then so few ways are left that the digits stand in each other's way.",
+        "The base takes two of the digits; the others need their places in the same lines. Where "
+        "all ways to place them together agree, they are right, since one of them is the "
+        "solution's."},
 };
 
 }  // namespace nonet

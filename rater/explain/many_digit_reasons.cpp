@@ -22,8 +22,17 @@ ManyDigitLines tridagon_reasons(const Pattern& pattern, const StepWords& words) 
           words.say(one ? kOneGuardian : kOneOfGuardians, words.places_of(pattern.surplus))};
 }
 
+// REQUIRES: the parts of a weak exocet.
+ManyDigitLines weak_exocet_reasons(const Pattern& pattern, const StepWords& words) {
+  return {words.say(kJointDigits, words.list_of(pattern.cells), words.list_of(pattern.digits),
+                    words.list_of(set_of(pattern.base))),
+          words.say(kJointTargets, words.list_of(pattern.partners)),
+          std::string(words[kJointFits])};
+}
+
 // REQUIRES: the parts of an exocet: base, targets, and again of a double one.
 ManyDigitLines exocet_reasons(const Pattern& pattern, const StepWords& words) {
+  if (pattern.technique == TechniqueId::kWeakExocet) return weak_exocet_reasons(pattern, words);
   const std::string lines = words.list_of(set_of(pattern.base));
   const std::string digits = words.list_of(pattern.digits);
   const std::string base = words.list_of(pattern.parts[0].cells);

@@ -74,6 +74,7 @@ enum class CellFinder : std::uint8_t {
   kJuniorExocet,
   kSeniorExocet,
   kDoubleExocet,
+  kWeakExocet,
   kAlsXz,
   kAlsXyWing,
   // Forward along the order of the sets, and in both directions.

@@ -165,6 +165,7 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kDoubleExocet, "double-exocet", "Double Exocet", "exocet"},
     {kOneCellExocet, "one-cell-exocet", "One-Cell Exocet", "exocet"},
     {kComplexExocet, "complex-exocet", "Complex Exocet", "exocet"},
+    {kWeakExocet, "weak-exocet", "Weak Exocet", "exocet"},
 
     {kRemotePair, "remote-pair", "Remote Pair", "alternating"},
     {kXChain, "x-chain", "X-Chain", "alternating"},
@@ -265,6 +266,7 @@ constexpr auto kAliases = std::to_array<TechniqueAlias>({
     {"exocet", kJuniorExocet},
     {"franken-exocet", kComplexExocet},
     {"mutant-exocet", kComplexExocet},
+    {"lame-weak-exocet", kWeakExocet},
     {"aic-with-als", kAlsAic},
     {"aic-with-ur", kRectangleAic},
     {"bowmans-bingo", kForcingNetContradiction},

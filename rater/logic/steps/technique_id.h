@@ -164,6 +164,7 @@ enum class TechniqueId : std::uint8_t {
   kDoubleExocet,
   kOneCellExocet,
   kComplexExocet,
+  kWeakExocet,
 
   // Alternating chains and loops.
   kRemotePair,

@@ -123,6 +123,7 @@ constexpr auto kCatalogRows = [] {
       {kComplexExocet, 79},
       {kCellForcingChains, 80, kShortest},
       {kRegionForcingChains, 80, kShortest},
+      {kWeakExocet, 81},
       {kNishio, 82, kShortest},
       {kFinnedFrankenXWing, 83},
       {kFinnedFrankenSwordfish, 83},

@@ -11,6 +11,7 @@
 #include "rater/logic/patterns/almost_locked/death_blossoms.h"
 #include "rater/logic/patterns/almost_locked/sue_de_coq.h"
 #include "rater/logic/patterns/exocet/exocet.h"
+#include "rater/logic/patterns/exocet/weak_exocet.h"
 #include "rater/logic/patterns/exocet/wide_exocet.h"
 #include "rater/logic/patterns/fireworks/fireworks.h"
 #include "rater/logic/patterns/fish/explainer_fish.h"
@@ -188,6 +189,7 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
     {kDoubleExocet, find_double_exocets, 0},
     {kOneCellExocet, find_one_cell_exocets, 0},
     {kComplexExocet, find_complex_exocets, 0},
+    {kWeakExocet, find_weak_exocets, 0},
 
     {kRemotePair, find_remote_pairs, 0},
     {kXChain, find_x_chains, 0},

@@ -225,7 +225,8 @@ TEST_CASE("Finders that look at changed cells alone miss nothing", "[rater][defi
     for (const char* key :
          {"almost-locked-pair", "almost-locked-triple", "wxyz-wing", "vwxyz-wing", "uvwxyz-wing",
           "extended-rectangle", "deadly-pattern", "bivalue-oddagon", "sk-loop", "junior-exocet",
-          "senior-exocet", "double-exocet", "borescopers-deadly-pattern", "reverse-bug"}) {
+          "senior-exocet", "double-exocet", "weak-exocet", "borescopers-deadly-pattern",
+          "reverse-bug"}) {
       found += compare_memories(path, *find_technique(key));
     }
   }

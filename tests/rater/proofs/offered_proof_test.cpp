@@ -206,6 +206,7 @@ TEST_CASE("A pattern without one of its houses or parts is refused", "[rater][pr
                                 "double-exocet",
                                 "one-cell-exocet",
                                 "complex-exocet",
+                                "weak-exocet",
                                 "xyz-ring",
                                 "qius-deadly-pattern"}) {
     const OfferJson whole = offer_of(technique);

@@ -520,6 +520,7 @@ Check check_for(const std::string& technique) {
       {"double-exocet", check_exocet},
       {"one-cell-exocet", check_exocet},
       {"complex-exocet", check_exocet},
+      {"weak-exocet", check_weak_exocet},
       {"aligned", check_aligned}};
   Check found = check_by_search;
   std::size_t longest = 0;

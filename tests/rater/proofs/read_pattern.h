@@ -77,6 +77,8 @@ void check_templates(const CheckedGrid& grid, const Reading& pattern, const Conc
 void check_counting(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
 // Junior, senior and double exocets, by trying all placements of the base digits.
 void check_exocet(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
+// Weak exocets, by trying all placements of all base digits.
+void check_weak_exocet(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
 void check_tridagon(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
 // Deadly patterns, by trying all fillings; Qiu's, by its exchanges.
 void check_deadly(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);

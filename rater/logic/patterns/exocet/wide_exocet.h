@@ -10,8 +10,7 @@
 //
 // What follows is the same as for other exocets: a candidate that fits with no placement of the
 // base digits in these houses and in the boxes of the band is false. (Weak exocets are not of this
-// kind: in Borescoper's example, players' forum 2022, only all digits of the base placed together,
-// those included that no base cell holds, exclude what is published; docs/results/catalogue.md.)
+// kind: only all digits of the base placed together exclude what they do; weak_exocet.h.)
 //
 // Sources: David P. Bird's JExocet compendium; SunnieShine/Sudoku for the names and for bases of
 // one cell.

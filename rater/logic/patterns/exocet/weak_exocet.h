@@ -1,0 +1,33 @@
+// Weak exocets. Base and cross-lines are those of a junior exocet (exocet.h), but some digit of the
+// base has room in the cross-lines beside the targets. What stops it there are the other digits:
+// all digits of the base, those included that no base cell holds in the end, are placed together,
+// in the three cross-lines and in the two lines through the base cells.
+//
+//                cross  base  cross  base  cross      In every placement of 1, 3, 4 and 6 in these
+//                line   line  line   line  line       five lines T2 holds one of them, and T1, too.
+//      .    .   |  .     .      .     .  |  .    .    It need not be a digit of the base cells, so
+//      .    .   |  .    base    .   base |  .    .    the targets are weaker than in other exocets.
+//      .    .   |  T1    .      .     .  |  T2   .
+//
+// The pattern is a weak exocet if at least one target in each, or in one, of the two other boxes of
+// the band has other candidates too, and holds a digit of the base in all these placements. What
+// follows is the same as for other exocets: a candidate that fits with none of them is false. That
+// needs no condition on where the digits of the base are given.
+//
+// Sources: Borescoper's example (players' forum, 2022) and SunnieShine/Sudoku, which has its name,
+// the example, and conditions under which it is seen: each digit of the base is given in two of the
+// four boxes off the band and the stack of the base's box, in pairs on the diagonals, and one of
+// six cells in the cross-lines may be no given. The same program's guide tells of "lame" ones, with
+// one target. The proof by joint placement is ours; the published six eliminations of the example
+// are those it gives.
+#pragma once
+
+#include "rater/logic/steps/finder.h"
+
+namespace nonet {
+
+// By line and box of the base, rows first, then base cells, then targets; those with two targets
+// first. Junior and senior exocets with the same base and targets are left out.
+void find_weak_exocets(const Search& search);
+
+}  // namespace nonet
