@@ -3,16 +3,16 @@
 // all digits of the base, those included that no base cell holds in the end, are placed together,
 // in the three cross-lines and in the two lines through the base cells.
 //
-//                cross  base  cross  base  cross      In every placement of 1, 3, 4 and 6 in these
-//                line   line  line   line  line       five lines T2 holds one of them, and T1, too.
-//      .    .   |  .     .      .     .  |  .    .    It need not be a digit of the base cells, so
-//      .    .   |  .    base    .   base |  .    .    the targets are weaker than in other exocets.
-//      .    .   |  T1    .      .     .  |  T2   .
+//      .   .   .   |    .    .    .    |   .   .   T2     In every placement of the base digits in
+//      .   .   .   |  base   .   base  |   .   .   .      the five marked lines both targets hold
+//      .   .   T1  |    .    .    .    |   .   .   .      one. It need not be a digit of the base
+//              ^        ^    ^    ^                ^      cells: that is weaker than elsewhere.
 //
-// The pattern is a weak exocet if at least one target in each, or in one, of the two other boxes of
-// the band has other candidates too, and holds a digit of the base in all these placements. What
-// follows is the same as for other exocets: a candidate that fits with none of them is false. That
-// needs no condition on where the digits of the base are given.
+// One target or two, each in another box of the band, hold a digit of the base in all these
+// placements, and have other candidates now. Without the base the digits could do otherwise: a
+// target that they need anyway is none. What follows is the same as for other exocets: a candidate
+// that fits with no placement is false. It follows wherever the digits are given; but bases are
+// tried only if each of their digits is filled in twice, since others leave too many placements.
 //
 // Sources: Borescoper's example (players' forum, 2022) and SunnieShine/Sudoku, which has its name,
 // the example, and conditions under which it is seen: each digit of the base is given in two of the
