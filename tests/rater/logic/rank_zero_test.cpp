@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "rater/logic/patterns/rank_zero/equal_constraints.h"
 #include "rater/logic/patterns/rank_zero/even_shares.h"
 #include "rater/logic/patterns/rank_zero/free_prices.h"
 #include "rater/logic/patterns/rank_zero/shares.h"
@@ -46,6 +47,26 @@ TEST_CASE("candidates that cost nothing decide the prices of constraints") {
   const std::vector<double> prices = two.without(1);
   CHECK(prices[1] == 0);
   CHECK(prices[0] == -prices[2]);
+}
+
+TEST_CASE("Constraints take the places of their equals where prices become less", "[rater]") {
+  const auto number = [](House house) {
+    return static_cast<std::size_t>(kCells + house.index() * kSize);
+  };
+  std::vector<double> prices(kCells + std::size_t{kHouses} * kSize);
+  const std::vector<bool> open(prices.size(), true);
+  for (int row = 0; row < 3; ++row) prices[number(House::row(row))] = 1;
+  prices[number(House::box(0))] = -1;
+  lessen_prices(prices, open);
+  CHECK(prices[number(House::row(0))] == 0);
+  CHECK(prices[number(House::box(0))] == 0);
+  CHECK(prices[number(House::box(1))] == 1);
+  CHECK(prices[number(House::box(2))] == 1);
+
+  prices[0] = 1e-5;  // so far from the others that no set comes out even
+  const std::vector<double> before = prices;
+  lessen_prices(prices, open);
+  CHECK(prices == before);
 }
 
 }  // namespace nonet

@@ -11,7 +11,9 @@ namespace nonet {
 
 namespace {
 
-constexpr double kNoGain = 1e-6;  // an error of rounding
+constexpr double kNoGain = 1e-6;    // an error of rounding
+constexpr double kMostTimes = 4;    // that a constraint counts; more is no set that comes out even
+constexpr int kMostExchanges = 60;  // some ten are enough where a set comes out even
 
 std::size_t number_of(House house, Digit digit) {
   return static_cast<std::size_t>(kCells + house.index() * kSize + digit.index());
@@ -88,14 +90,16 @@ class PriceExchange {
   const std::vector<bool>& open_;
 };
 
-// The least price that is one.
+// The least price that is one; 0 if others are many times as much.
 double unit_of(const std::vector<double>& prices) {
   double unit = 0;
+  double most = 0;
   for (const double price : prices) {
     const double size = std::abs(price);
     if (size > kNoGain && (unit == 0 || size < unit)) unit = size;
+    most = std::max(most, size);
   }
-  return unit;
+  return most > kMostTimes * unit + kNoGain ? 0 : unit;
 }
 
 }  // namespace
@@ -105,7 +109,7 @@ void lessen_prices(std::vector<double>& prices, const std::vector<bool>& open) {
   if (unit == 0) return;
   const std::vector<Equality> equalities = all_equalities();
   PriceExchange exchange(prices, open);
-  for (;;) {
+  for (int exchanges = 0; exchanges < kMostExchanges; ++exchanges) {
     const Equality* best = nullptr;
     double more = 0;
     double most = 0;

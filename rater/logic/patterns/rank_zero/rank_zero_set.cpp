@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t kConstraints = kCells + std::size_t{kHouses} * kSize;
 constexpr std::size_t kMostConstraints = 60;  // truths and links; larger sets are left alone
 constexpr double kNoPrice = 1e-6;             // less is an error of rounding
+constexpr int kMostInVain = 2;                // exchanges of constraints, in a position
 using Numbers = std::vector<std::size_t>;
 
 Numbers constraints_of(Candidate candidate) {
@@ -151,10 +152,13 @@ class RankZeroSearch {
   }
 
   // Truths are paid for, links cost: all at the same price, or there is no such set.
-  [[nodiscard]] std::optional<RankSet> smallest_set(Shares& shares, std::size_t target) const {
+  [[nodiscard]] std::optional<RankSet> smallest_set(Shares& shares, std::size_t target) {
     const Priced all = priced(all_, prices_against(target, shares));
     if (const auto set = smallest_part(all, target)) return set;
-    return smallest_part(with_less_prices(all), target);
+    if (vain_ == kMostInVain) return std::nullopt;
+    const auto set = smallest_part(with_less_prices(all), target);
+    if (!set) ++vain_;
+    return set;
   }
 
   // The same with constraints exchanged for their equals.
@@ -274,6 +278,7 @@ class RankZeroSearch {
   Numbers all_;                // ascending
   std::vector<bool> sharing_;  // by candidate: whether it may have a share above 0
   CandidateSet known_;
+  int vain_ = 0;  // candidates for which no exchange of constraints gave a set
 };
 
 }  // namespace
