@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "book/drawings/board_picture.h"
+#include "variants/explain/house_places.h"
 
 namespace nonet {
 namespace {
@@ -14,6 +15,7 @@ using Json = nlohmann::ordered_json;
 using variants::CellIndex;
 using variants::Geometry;
 using variants::HouseIndex;
+using variants::name_with_place;
 
 // The lines around boxes and regions, edge by edge, without the border of the whole.
 std::string edges_of(const Geometry& board) {
@@ -68,7 +70,7 @@ Json page_board(const Geometry& board, const variants::BoardWords& names) {
     const auto index = static_cast<HouseIndex>(i);
     const variants::BoardHouse& house = names.board().house(index);
     json["houses"].push_back(house.cells);
-    json["names"].push_back(Json::array({kind_of_house(house), names.house(index)}));
+    json["names"].push_back(Json::array({kind_of_house(house), name_with_place(index, names)}));
   }
   json["apart"] = board.apart_pairs();
   json["far"] = board.far_pairs();

@@ -8,6 +8,7 @@
 #include "rater/explain/next_step_text.h"
 #include "rater/explain/proof_json.h"
 #include "variants/explain/board_json.h"
+#include "variants/explain/house_places.h"
 #include "variants/text/board_text.h"
 
 namespace nonet::variants {
@@ -41,6 +42,8 @@ Hint mistake_in(const BoardProgress& progress, CellIndex cell, const BoardWords&
   const auto reason = already_there(progress, cell, names);
   hint.step = reason ? words.say(kCannotBe, name, digit, *reason)
                      : fmt::format("{} {}", bare, words[kTakeAway]);
+  hint.where = HousePlaces(names).told(std::move(hint.where));
+  hint.step = HousePlaces(names).told(std::move(hint.step));
   return hint;
 }
 

@@ -8,6 +8,7 @@
 #include "rater/explain/proof_json.h"
 #include "variants/explain/board_eureka.h"
 #include "variants/explain/board_reasons.h"
+#include "variants/explain/house_places.h"
 #include "variants/text/board_text.h"
 
 namespace nonet::variants {
@@ -89,6 +90,35 @@ Json board_node_json(const BoardWords& names, const BoardProofNode& node) {
   return json;
 }
 
+void add_houses_of(const BoardProof& proof, std::vector<HouseIndex>& houses) {
+  if (proof.kind == ProofKind::kHouse) houses.push_back(proof.house);
+  for (const BoardProofBranch& branch : proof.branches) {
+    for (const BoardProofNode& node : branch) {
+      if (node.reason == Reason::kHouseTaken || node.reason == Reason::kLastInHouse)
+        houses.push_back(node.house);
+    }
+  }
+  for (const BoardStep& step : proof.patterns) {
+    houses.insert(houses.end(), step.bases.begin(), step.bases.end());
+    houses.insert(houses.end(), step.covers.begin(), step.covers.end());
+  }
+  for (const auto& nested : proof.nested) add_houses_of(*nested, houses);
+}
+
+// The cells of each house of the step that its name does not tell.
+Json named_cells_json(const BoardWords& names, const BoardStep& step) {
+  std::vector<HouseIndex> houses = step.bases;
+  houses.insert(houses.end(), step.covers.begin(), step.covers.end());
+  if (step.proof) add_houses_of(*step.proof, houses);
+  std::ranges::sort(houses);
+  Json json = Json::object();
+  for (const HouseIndex house : houses) {
+    const BoardHouse& facts = names.board().house(house);
+    if (needs_place(facts)) json[names.house(house)] = cells_json(names, facts.cells);
+  }
+  return json;
+}
+
 void add_conclusions(Json& json, const BoardWords& names, const BoardProof& proof) {
   if (proof.placed) json["placement"] = says_of(names, *proof.placed, true);
   if (!proof.removed.empty()) json["eliminations"] = candidates_json(names, proof.removed, false);
@@ -161,6 +191,7 @@ nlohmann::ordered_json json_of(const BoardScene& scene, const BoardWords& told) 
   json["cells"] = cells_json(names, pattern_cells(scene.before.marks(), step, names.board()));
   json["digits"] = digits_json(step.digits);
   if (step.bases.size() == 1) json["house"] = names.house(step.bases[0]);
+  if (Json cells = named_cells_json(names, step); !cells.empty()) json["houses"] = std::move(cells);
   if (step.complexity > 0) json["complexity"] = step.complexity;
   json["reason"] = scene.text.reasons;
   const Hint hint = hint_of(scene, told);

@@ -9,6 +9,7 @@
 #include "rater/explain/worded_lesson.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "variants/explain/board_json.h"
+#include "variants/explain/house_places.h"
 #include "variants/text/board_text.h"
 
 namespace nonet::variants {
@@ -132,7 +133,8 @@ std::string lesson_as_text(const BoardLesson& lesson, const Geometry& geometry,
     const BoardScene& scene = position.scene;
     worded.positions.push_back(
         {text_of(position.givens), MarksDrawing(geometry, scene.before).lines(),
-         answer_words(scene.text, scene.chain ? &*scene.chain : nullptr, names.words())});
+         HousePlaces(names).told(
+             answer_words(scene.text, scene.chain ? &*scene.chain : nullptr, names.words()))});
   }
   return nonet::lesson_as_text(worded, names.words());
 }

@@ -50,8 +50,7 @@ std::string offer_as_text(const BoardOffer& offer, const BoardOfferPlan& plan,
   std::size_t number = 0;
   for (const PricedBoardStep& step : offer.steps) {
     const BoardScene scene = scene_of(offer.position, step, names);
-    text += "\n" + heading_of(scene.text, ++number) +
-            text_of(scene.text, scene.chain ? &*scene.chain : nullptr, names.words());
+    text += "\n" + heading_of(scene.text, ++number) + text_of(scene, names);
   }
   return text;
 }

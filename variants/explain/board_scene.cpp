@@ -6,6 +6,7 @@
 #include "rater/explain/chain_reasons.h"
 #include "variants/explain/board_eureka.h"
 #include "variants/explain/board_reasons.h"
+#include "variants/explain/house_places.h"
 #include "variants/text/board_text.h"
 
 namespace nonet::variants {
@@ -73,9 +74,8 @@ std::string idea_of_pattern(const BoardScene& scene, const BoardWords& names) {
 }
 
 std::string board_block(const BoardScene& scene, std::size_t number, NestedWords nested,
-                        Telling telling, const StepWords& words) {
-  return heading_of(scene.text, number) +
-         text_of(scene.text, scene.chain ? &*scene.chain : nullptr, words, nested, telling);
+                        Telling telling, const BoardWords& names) {
+  return heading_of(scene.text, number) + text_of(scene, names, nested, telling);
 }
 
 }  // namespace
@@ -96,7 +96,16 @@ BoardScene scene_of(const BoardPosition& before, const PricedBoardStep& taken,
   } else {
     scene.text.reasons = pattern_reasons(before.marks(), step, names);
   }
+  HousePlaces places(names);
+  for (std::string& reason : scene.text.reasons) reason = places.told(std::move(reason));
+  if (scene.chain) HousePlaces(names).tell(*scene.chain);
   return scene;
+}
+
+std::string text_of(const BoardScene& scene, const BoardWords& names, NestedWords nested,
+                    Telling telling) {
+  const NamedProof* chain = scene.chain ? &*scene.chain : nullptr;
+  return HousePlaces(names).told(text_of(scene.text, chain, names.words(), nested, telling));
 }
 
 std::vector<BoardScene> scenes_of(const BoardPath& path, const BoardWords& names) {
@@ -119,7 +128,8 @@ Hint hint_of(const BoardScene& scene, const BoardWords& names) {
     hint.where = words.say(kLookAt, place_of_pattern(scene, names));
     hint.what = words.say(kLookFor, scene.text.technique, idea_of_pattern(scene, names));
   }
-  hint.step = without_indent(text_of(scene.text, scene.chain ? &*scene.chain : nullptr, words));
+  hint.where = HousePlaces(names).told(std::move(hint.where));
+  hint.step = without_indent(text_of(scene, names));
   return hint;
 }
 
@@ -127,15 +137,14 @@ std::string path_as_text(const BoardPath& path, const BoardWords& names) {
   std::string text = text_of(path.givens) + "\n";
   std::size_t number = 0;
   for (const BoardScene& scene : scenes_of(path, names)) {
-    text +=
-        "\n" + board_block(scene, ++number, NestedWords::kNotation, Telling::kIdea, names.words());
+    text += "\n" + board_block(scene, ++number, NestedWords::kNotation, Telling::kIdea, names);
   }
   return text + fmt::format("\n{}\n", summary_of(path.rating, names.words()));
 }
 
 std::string step_as_text(const BoardPath& path, std::size_t number, const BoardWords& names) {
   return board_block(scenes_of(path, names).at(number - 1), number, NestedWords::kLines,
-                     Telling::kWhole, names.words());
+                     Telling::kWhole, names);
 }
 
 }  // namespace nonet::variants

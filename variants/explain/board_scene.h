@@ -24,6 +24,10 @@ BoardScene scene_of(const BoardPosition& before, const PricedBoardStep& taken,
                     const BoardWords& names);
 std::vector<BoardScene> scenes_of(const BoardPath& path, const BoardWords& names);
 
+// As text_of (rater/explain/path_text.h), with the places of houses where they are named first.
+std::string text_of(const BoardScene& scene, const BoardWords& names,
+                    NestedWords nested = NestedWords::kLines, Telling telling = Telling::kWhole);
+
 Hint hint_of(const BoardScene& scene, const BoardWords& names);
 
 // As for the classic board (rater/explain/path_text.h): the puzzle, a block for each step, the
