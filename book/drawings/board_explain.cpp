@@ -148,6 +148,7 @@ struct Sheets {
     std::vector<StepPanel> panels;
     for (std::size_t i = 0; i < cases; ++i) {
       StepPanel panel = worded_panel(i, argument, scene.text, number, names);
+      if (i + 1 == cases && scene.chain) panel.notation = notation_lines(*scene.chain, names);
       panel.paint = [picture = picture_with(geometry, path.givens, scene, words, argument, i),
                      this](Drawing& drawing, const Rect& area) {
         draw_board(drawing, picture, area, typefaces);
@@ -163,30 +164,28 @@ struct Sheets {
             .shape = board_shape(board)};
   }
 
-  [[nodiscard]] Drawing of_path() const {
-    std::vector<StepPanel> panels;
+  [[nodiscard]] ShownSteps of_path() const {
+    ShownSteps shown;
     std::size_t number = 0;
     for (const BoardScene& scene : scenes_of(path, words)) {
       const Argument argument = argument_behind(scene, words);
       for (StepPanel& panel : panels_of(scene, argument, ++number)) {
-        panels.push_back(std::move(panel));
+        shown.panels.push_back(std::move(panel));
       }
     }
-    return sheet_of_panels(panels, typefaces, size());
+    return shown;
   }
 
-  [[nodiscard]] Drawing of_step(std::size_t number) const {
+  [[nodiscard]] ShownSteps of_step(std::size_t number) const {
     const BoardScene scene = scenes_of(path, words)[number - 1];
     const Argument argument = argument_behind(scene, words);
     std::string lines;
     if (scene.chain) {
-      if (!scene.chain->notation.empty()) lines = scene.chain->notation + "\n";
-      lines += text_of(argument, 0);
+      lines = text_of(argument, 0);
     } else {
       for (const std::string& reason : scene.text.reasons) lines += reason + "\n";
     }
-    return sheet_of_step(panels_of(scene, argument, number), renamed(lines, names), typefaces,
-                         size());
+    return {panels_of(scene, argument, number), renamed(lines, names)};
   }
 };
 
@@ -208,7 +207,8 @@ Result<std::string> board_path_image(const variants::Geometry& geometry,
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
   const Sheets sheets{geometry, path, names, words, *typefaces};
-  return render_image(step == 0 ? sheets.of_path() : sheets.of_step(step), options, *typefaces);
+  return render_steps(step == 0 ? sheets.of_path() : sheets.of_step(step), options, *typefaces,
+                      sheets.size());
 }
 
 }  // namespace nonet

@@ -7,6 +7,7 @@
 #include "base/request_error.h"
 #include "book/drawings/step_panels.h"
 #include "rater/explain/argument.h"
+#include "rater/explain/eureka.h"
 #include "rater/explain/step_drawing.h"
 
 namespace nonet {
@@ -78,6 +79,13 @@ void mark_branch(GridPicture& picture, const Step& step, const ProofBranch& bran
   picture.fade_others = true;
 }
 
+// With its notation, or its chains in Eureka notation. REQUIRES: the step is a chain.
+NamedProof named_chain(const Scene& scene, const StepWords& words) {
+  NamedProof chain = named(*scene.proof, words);
+  if (chain.notation.empty()) chain.chains = eureka_chains(*scene.proof, words);
+  return chain;
+}
+
 // One panel, or one for each case of a chain; the last has the conclusion of the step.
 std::vector<StepPanel> panels_of(const Path& path, const Scene& scene, std::size_t number,
                                  CellNames names, const StepWords& words,
@@ -85,9 +93,14 @@ std::vector<StepPanel> panels_of(const Path& path, const Scene& scene, std::size
   std::vector<StepPanel> panels;
   const std::size_t cases = std::max<std::size_t>(1, scene.proof->branches.size());
   Argument argument;
-  if (!scene.proof->branches.empty()) argument = argument_of(*scene.proof, words);
+  NamedProof chain;
+  if (!scene.proof->branches.empty()) {
+    argument = argument_of(*scene.proof, words);
+    chain = named_chain(scene, words);
+  }
   for (std::size_t i = 0; i < cases; ++i) {
     StepPanel panel = worded_panel(i, argument, scene.text, number, names);
+    if (i + 1 == cases) panel.notation = notation_lines(chain, names);
     panel.paint = [picture = picture_of(path.start, scene, i, names), &typefaces](
                       Drawing& drawing, const Rect& area) {
       draw_grid(drawing, picture, area, typefaces);
@@ -95,6 +108,34 @@ std::vector<StepPanel> panels_of(const Path& path, const Scene& scene, std::size
     panels.push_back(std::move(panel));
   }
   return panels;
+}
+
+ShownSteps shown_path(const Path& path, CellNames names, const Typefaces& typefaces,
+                      const StepWords& words) {
+  ShownSteps shown;
+  std::size_t number = 0;
+  for (const Scene& scene : scenes_of(path, words)) {
+    for (StepPanel& panel : panels_of(path, scene, ++number, names, words, typefaces)) {
+      shown.panels.push_back(std::move(panel));
+    }
+  }
+  return shown;
+}
+
+Result<ShownSteps> shown_step(const Path& path, std::size_t number, CellNames names,
+                              const Typefaces& typefaces, const StepWords& words) {
+  const std::vector<Scene> scenes = scenes_of(path, words);
+  if (number < 1 || number > scenes.size()) {
+    return request_error(fmt::format("the path has steps 1 to {}, not {}", scenes.size(), number));
+  }
+  const Scene& scene = scenes[number - 1];
+  std::string told;
+  if (scene.proof->branches.empty()) {
+    for (const std::string& reason : scene.text.reasons) told += reason + "\n";
+  } else {
+    told = text_of(argument_of(*scene.proof, words), 0);
+  }
+  return ShownSteps{panels_of(path, scene, number, names, words, typefaces), renamed(told, names)};
 }
 
 }  // namespace
@@ -123,43 +164,24 @@ GridPicture picture_of(const Grid& givens, const Scene& scene, std::size_t branc
 
 Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& typefaces,
                           const StepWords& words) {
-  std::vector<StepPanel> panels;
-  std::size_t number = 0;
-  for (const Scene& scene : scenes_of(path, words)) {
-    for (StepPanel& panel : panels_of(path, scene, ++number, names, words, typefaces)) {
-      panels.push_back(std::move(panel));
-    }
-  }
-  return sheet_of_panels(panels, typefaces);
+  return sheet_of_panels(shown_path(path, names, typefaces, words).panels, typefaces);
 }
 
 Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names,
                            const Typefaces& typefaces, const StepWords& words) {
-  const std::vector<Scene> scenes = scenes_of(path, words);
-  if (number < 1 || number > scenes.size()) {
-    return request_error(fmt::format("the path has steps 1 to {}, not {}", scenes.size(), number));
-  }
-  const Scene& scene = scenes[number - 1];
-  std::string told;
-  if (scene.proof->branches.empty()) {
-    for (const std::string& reason : scene.text.reasons) told += reason + "\n";
-  } else {
-    if (!scene.proof->notation.empty()) told = scene.proof->notation + "\n";
-    told += text_of(argument_of(*scene.proof, words), 0);
-  }
-  return sheet_of_step(panels_of(path, scene, number, names, words, typefaces),
-                       renamed(told, names), typefaces);
+  const auto shown = shown_step(path, number, names, typefaces, words);
+  if (!shown) return shown.error();
+  return sheet_of_step(*shown, typefaces);
 }
 
 Result<std::string> path_image(const Path& path, std::size_t step, CellNames names,
                                const ImageOptions& options, const StepWords& words) {
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
-  const auto drawing = step == 0
-                           ? Result<Drawing>(explanation_sheet(path, names, *typefaces, words))
-                           : step_sheet(path, step, names, *typefaces, words);
-  if (!drawing) return drawing.error();
-  return render_image(*drawing, options, *typefaces);
+  const auto shown = step == 0 ? Result<ShownSteps>(shown_path(path, names, *typefaces, words))
+                               : shown_step(path, step, names, *typefaces, words);
+  if (!shown) return shown.error();
+  return render_steps(*shown, options, *typefaces);
 }
 
 }  // namespace nonet

@@ -52,6 +52,19 @@ std::vector<std::string> wrap_link(std::string_view link, const TextStyle& style
 
 }  // namespace
 
+std::string breakable(std::string_view chain) {
+  std::string text;
+  bool in_brackets = false;
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const char c = chain[i];
+    if (c == '(' || c == ')') in_brackets = c == '(';
+    const bool links = c == '-' || (c == '=' && chain[i + 1] != '>');
+    if (links && !in_brackets) text += kSoftBreak;
+    text += c;
+  }
+  return text;
+}
+
 std::vector<std::string> wrap(std::string_view text, const TextStyle& style, double width,
                               const Typefaces& typefaces) {
   std::vector<std::string> lines;

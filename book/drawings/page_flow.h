@@ -15,6 +15,9 @@ namespace nonet {
 // A place in a word where a line may end (a space without width); it is not printed.
 inline constexpr std::string_view kSoftBreak = "\u200b";
 
+// A chain in Eureka notation, with a soft break before each link.
+std::string breakable(std::string_view chain);
+
 // Lines no wider than `width`, broken at spaces and soft breaks; a single longer word keeps a line
 // of its own.
 std::vector<std::string> wrap(std::string_view text, const TextStyle& style, double width,

@@ -44,20 +44,6 @@ std::string chain_text(const NamedProof& proof, const StepWords& words) {
   return text;
 }
 
-// A chain in Eureka notation; a line can end before each link.
-std::string in_short(const std::string& chain) {
-  std::string text;
-  bool in_brackets = false;
-  for (std::size_t i = 0; i < chain.size(); ++i) {
-    const char c = chain[i];
-    if (c == '(' || c == ')') in_brackets = c == '(';
-    const bool links = c == '-' || (c == '=' && chain[i + 1] != '>');
-    if (links && !in_brackets) text += kSoftBreak;
-    text += c;
-  }
-  return text;
-}
-
 // What is told of a step, whatever its board.
 struct ToldStep {
   const StepText& text;
@@ -81,7 +67,7 @@ ToldStep told_step(const HelpStep& step, const StepWords& words) {
   ToldStep complete = std::visit([&](const auto& each) { return told(each, words); }, step);
   if (!chain_text(complete.proof, words).empty()) return complete;
   for (const std::string& chain : complete.proof.chains) {
-    complete.in_short += (complete.in_short.empty() ? "" : "; ") + in_short(chain);
+    complete.in_short += (complete.in_short.empty() ? "" : "; ") + breakable(chain);
   }
   return complete;
 }

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "rater/explain/eureka.h"
 #include "rater/orders/explainer/explainer.h"
 #include "tests/puzzle_of.h"
 
@@ -11,6 +12,9 @@ namespace {
 // A random minimal puzzle whose path has pointing, claiming, naked pairs and an X-wing.
 constexpr std::string_view kPuzzle =
     "..9.....8....3.9...7.6.5.2.93..6..........7.1.5...1....1.4....2..7.1..8..6.8....3";
+
+constexpr std::string_view kPuzzleWithChains =
+    "...7....25...62.......1..3...7...1.52......4..48..5....9..8.4....34.65.1..1.....7";
 
 TEST_CASE("A step's picture shows the grid before it and its effect", "[book]") {
   const Path path = explain_explainer(testing::puzzle_of(kPuzzle), {});
@@ -64,11 +68,43 @@ TEST_CASE("A path, or one step of it, becomes the file of an image", "[book]") {
   CHECK_FALSE(path_image(path, path.steps.size() + 1, CellNames::kRowColumn, png).ok());
 }
 
+std::string without_spaces(std::string text) {
+  std::erase(text, ' ');
+  return text;
+}
+
+// The words of a drawing in a row: a line ends in place of a space, or at a link.
+std::string words_on(const Drawing& drawing) {
+  std::string words;
+  for (const Mark& mark : drawing.marks) {
+    if (const auto* text = std::get_if<TextRun>(&mark)) words += text->text;
+  }
+  return without_spaces(words);
+}
+
+TEST_CASE("Drawn chains have their Eureka notation", "[book]") {
+  const auto typefaces = Typefaces::open();
+  REQUIRE(typefaces.ok());
+  const Path path = explain_explainer(testing::puzzle_of(kPuzzleWithChains), {});
+  const std::string words = words_on(explanation_sheet(path, CellNames::kRowColumn, *typefaces));
+  int chains = 0;
+  std::size_t number = 0;
+  for (const Scene& scene : scenes_of(path)) {
+    ++number;
+    for (const std::string& chain : eureka_chains(*scene.proof)) {
+      ++chains;
+      INFO(chain);
+      CHECK(words.find(without_spaces(chain)) != std::string::npos);
+      const auto alone = step_sheet(path, number, CellNames::kRowColumn, *typefaces);
+      REQUIRE(alone.ok());
+      CHECK(words_on(*alone).find(without_spaces(chain)) != std::string::npos);
+    }
+  }
+  CHECK(chains > 0);
+}
+
 TEST_CASE("The picture of a chain numbers the assertions of one branch", "[book]") {
-  const Path path = explain_explainer(
-      testing::puzzle_of(
-          "...7....25...62.......1..3...7...1.52......4..48..5....9..8.4....34.65.1..1.....7"),
-      {});
+  const Path path = explain_explainer(testing::puzzle_of(kPuzzleWithChains), {});
   int chains = 0;
   for (const Scene& scene : scenes_of(path)) {
     if (scene.proof->branches.empty()) continue;
