@@ -1,6 +1,7 @@
 #include "cli/boards/other_board.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fmt/format.h>
 #include <string>
@@ -11,6 +12,7 @@
 #include "files/stoppable_io.h"
 #include "formats/input_stream.h"
 #include "formats/link_format.h"
+#include "variants/making/random_layout.h"
 #include "variants/text/board_reader.h"
 
 namespace nonet {
@@ -18,21 +20,52 @@ namespace {
 
 constexpr std::size_t kLongestLayout = 4096;
 
-// A key in three parts: up to "jigsaw:", the name of the layout's file, the rest. Without a layout
-// the first part is all.
+constexpr std::string_view kDrawnLayout = "random";
+
+// A key in three parts: up to "jigsaw:", the layout or the name of its file, the rest. Without a
+// layout the first part is all.
 struct KeyParts {
   std::string before;
-  std::string layout_file = {};
+  std::string layout = {};
   std::string after = {};
 };
 
+constexpr std::string_view kJigsaw = "jigsaw:";
+
 KeyParts parts_of(const std::string& key) {
-  constexpr std::string_view kJigsaw = "jigsaw:";
   const std::size_t at = key.find(kJigsaw);
   if (at == std::string::npos) return {key};
   const std::size_t begin = at + kJigsaw.size();
   const std::size_t end = std::min(key.find('+', begin), key.size());
   return {key.substr(0, begin), key.substr(begin, end - begin), key.substr(end)};
+}
+
+// Whether the layout stands in the key itself, as in the keys that the program writes: a square
+// number of letters and digits, and no file of that name.
+bool is_in_key(const std::string& layout) {
+  std::size_t side = 4;
+  while (side * side < layout.size()) ++side;
+  std::error_code ignored;
+  const auto may_be_region = [](unsigned char c) { return std::isalnum(c) != 0; };
+  return side * side == layout.size() && std::ranges::all_of(layout, may_be_region) &&
+         !std::filesystem::exists(layout, ignored);
+}
+
+bool uses_chance(const Session& session) {
+  const auto blocks = option_blocks(*find_command(session.command()));
+  return std::ranges::any_of(blocks, [](const OptionBlock& block) {
+    return std::ranges::find(block.rows, "seed", &OptionRow::name) != block.rows.end();
+  });
+}
+
+// Draws the layout from --seed, and says which it is: other commands need it.
+Result<variants::Geometry> drawn_board(Session& session, const KeyParts& parts) {
+  const std::string_view before =
+      std::string_view(parts.before).substr(0, parts.before.size() - kJigsaw.size());
+  auto geometry =
+      variants::random_jigsaw(before, parts.after, session.seed(), session.silent_control());
+  if (geometry) session.console().note(fmt::format("--board '{}'", geometry->key()));
+  return geometry;
 }
 
 bool is_given(const Options& options, const OptionRow& row) {
@@ -69,11 +102,13 @@ std::optional<variants::Geometry> board_of_inputs(const Session& session) {
   return std::nullopt;
 }
 
-Result<std::optional<variants::Geometry>> chosen_board(const Session& session) {
+Result<std::optional<variants::Geometry>> chosen_board(Session& session) {
   const std::string& key = session.options().text("board");
   if (!session.options().given("board")) return board_of_inputs(session);
   if (key == "9x9") return std::optional<variants::Geometry>();
-  auto geometry = board_named(key, session.stop_token());
+  const KeyParts parts = parts_of(key);
+  const bool draws = parts.layout == kDrawnLayout && uses_chance(session);
+  auto geometry = draws ? drawn_board(session, parts) : board_named(key, session.stop_token());
   if (!geometry) return geometry.error();
   return std::optional(*std::move(geometry));
 }
@@ -82,18 +117,23 @@ Result<std::optional<variants::Geometry>> chosen_board(const Session& session) {
 
 Result<variants::Geometry> board_named(const std::string& key, const std::stop_token& stop) {
   const KeyParts parts = parts_of(key);
-  if (parts.layout_file.empty()) return variants::geometry_of(key);
-  const auto layout = read_small_file(parts.layout_file, kLongestLayout, stop);
+  if (parts.layout.empty() || is_in_key(parts.layout)) return variants::geometry_of(key);
+  if (parts.layout == kDrawnLayout) {
+    return request_error(
+        "jigsaw:random draws a layout for generate, play and lesson; they say which it is, to be "
+        "given here");
+  }
+  const auto layout = read_small_file(parts.layout, kLongestLayout, stop);
   if (!layout) return layout.error();
   auto geometry = variants::geometry_of(parts.before + *layout + parts.after);
   if (!geometry && geometry.error().kind == ErrorKind::kInput) {
-    geometry.error().place.source = parts.layout_file;
+    geometry.error().place.source = parts.layout;
   }
   return geometry;
 }
 
 Result<std::optional<variants::Geometry>> other_board(
-    const Session& session, std::initializer_list<std::string_view> options) {
+    Session& session, std::initializer_list<std::string_view> options) {
   auto board = chosen_board(session);
   if (!board || !*board) return board;
   if ((*board)->key() == "9x9") return std::optional<variants::Geometry>();

@@ -18,14 +18,14 @@ namespace nonet {
 inline constexpr OptionRow kBoardOption = option::text(
     "--board KEY", "another size or shape (`nonet help boards`), such as 6x6 or 9x9+x [9x9]");
 
-// The geometry of a key whose layout, if it has one, is in a file.
+// The geometry of a key whose layout, if it has one, is in a file or in the key.
 Result<variants::Geometry> board_named(const std::string& key, const std::stop_token& stop);
 
-// The board of --board, or without it the one that the first input states; nullopt for 9x9. An
-// error for an unknown board, and for a given option that is neither in `options` nor common to all
-// commands: such an option is for 9x9 only.
+// The board of --board, with a layout drawn from --seed if it is to be random, or without it the
+// one that the first input states; nullopt for 9x9. An error for an unknown board, and for a given
+// option that is neither in `options` nor common to all commands: such an option is for 9x9 only.
 Result<std::optional<variants::Geometry>> other_board(
-    const Session& session, std::initializer_list<std::string_view> options);
+    Session& session, std::initializer_list<std::string_view> options);
 
 // The technique of a key; an error if only 9x9 has it.
 Result<variants::BoardTechnique> ladder_technique(std::string_view key);

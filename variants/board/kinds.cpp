@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "base/request_error.h"
 #include "variants/board/jigsaw.h"
 
 namespace nonet::variants {
@@ -101,6 +102,8 @@ Status add_girandola(Draft& draft, Layout /*layout*/) {
 }
 
 Status add_jigsaw(Draft& draft, Layout layout) {
+  if (layout.empty())
+    return request_error("'jigsaw' needs a layout: jigsaw:FILE, or jigsaw:random for any");
   const auto regions = read_jigsaw(layout, draft.digits());
   if (!regions) return regions.error();
   draft.add_layer(Layer::kBoxes, [&](Spot spot) {
@@ -131,8 +134,8 @@ constexpr bool kNine = true;
 
 constexpr std::array kKinds = {
     KindRow{"latin", "rows and columns only, no boxes", kAnySize, true, add_nothing},
-    KindRow{"jigsaw", "jigsaw:FILE, connected regions in place of boxes", kAnySize, true,
-            add_jigsaw},
+    KindRow{"jigsaw", "jigsaw:FILE, connected regions in place of boxes; jigsaw:random draws them",
+            kAnySize, true, add_jigsaw},
     KindRow{"x", "both diagonals are houses", kAnySize, false, add_both_diagonals},
     KindRow{"x\\", "the diagonal from the top left is a house", kAnySize, false, add_diagonal},
     KindRow{"x/", "the diagonal from the top right is a house", kAnySize, false, add_antidiagonal},
