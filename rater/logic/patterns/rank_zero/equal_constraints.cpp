@@ -12,8 +12,8 @@ namespace nonet {
 namespace {
 
 constexpr double kNoGain = 1e-6;    // an error of rounding
-constexpr double kMostTimes = 4;    // that a constraint counts; more is no set that comes out even
-constexpr int kMostExchanges = 60;  // some ten are enough where a set comes out even
+constexpr double kMostCounted = 4;  // that a constraint counts; more is no set that comes out even
+constexpr int kMostEqualsTaken = 60;  // some ten are enough where a set comes out even
 
 std::size_t number_of(House house, Digit digit) {
   return static_cast<std::size_t>(kCells + house.index() * kSize + digit.index());
@@ -99,7 +99,7 @@ double unit_of(const std::vector<double>& prices) {
     if (size > kNoGain && (unit == 0 || size < unit)) unit = size;
     most = std::max(most, size);
   }
-  return most > kMostTimes * unit + kNoGain ? 0 : unit;
+  return most > kMostCounted * unit + kNoGain ? 0 : unit;
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ void lessen_prices(std::vector<double>& prices, const std::vector<bool>& open) {
   if (unit == 0) return;
   const std::vector<Equality> equalities = all_equalities();
   PriceExchange exchange(prices, open);
-  for (int exchanges = 0; exchanges < kMostExchanges; ++exchanges) {
+  for (int exchanges = 0; exchanges < kMostEqualsTaken; ++exchanges) {
     const Equality* best = nullptr;
     double more = 0;
     double most = 0;
