@@ -137,9 +137,7 @@ Result<std::vector<BookPuzzle>> make_board_puzzles(
                                    [&](const variants::BoardCount&) { made(puzzles.size()); });
     if (!taken) return taken.error();
     if (puzzles.size() == plan.count || control.should_stop()) return puzzles;
-    if (count.no_full_board) {
-      return request_error(fmt::format("no digits fit {}: it has no full board", board.key()));
-    }
+    if (count.no_full_board || count.none_filled) return no_board_error(board, count);
     tries += count.tries;
   }
   return request_error(fmt::format("--section {}{}{}:{}: {} different puzzles found in {} tries",

@@ -90,9 +90,10 @@ std::string board_losses(const variants::BoardCount& count) {
   return fmt::format(
       "{} made: {} with too many clues, {} of other levels, {} with clues to spare, {} found "
       "before; "
-      "{} to {} clues",
+      "{} to {} clues{}",
       count.tries, count.misfits, count.off_level, count.spare, count.repeated, count.fewest_clues,
-      count.most_clues);
+      count.most_clues,
+      count.unfilled > 0 ? fmt::format("; no full board found in {} of them", count.unfilled) : "");
 }
 
 // Hands puzzles to the output and, with --db, to the database, which leaves out those that it or
@@ -158,10 +159,7 @@ ExitCode generate_boards(Session& session, const Geometry& geometry) {
   if (*recording) (*recording)->finish();
   const bool failed = session.exit_code() != ExitCode::kOk;
   if (harvest.taken() == wanted || session.should_stop() || failed) return session.exit_code();
-  if (made.no_full_board) {
-    return session.fail(
-        request_error(fmt::format("no digits fit {}: it has no full board", geometry.key())));
-  }
+  if (made.no_full_board || made.none_filled) return session.fail(no_board_error(geometry, made));
   const std::string reason = made.exhausted ? "hardly any others are left"
                                             : fmt::format("--max-tries {} spent", recipe.max_tries);
   session.console().warning(fmt::format("{} of {} puzzles found: {}; {}", harvest.taken(), wanted,

@@ -12,6 +12,9 @@ namespace {
 // A clue that is not proven to be needless within so many nodes of a search stays. Boards of up to
 // twelve digits hardly ever need so many.
 constexpr std::uint64_t kNodesForClue = 1'000;
+// A full board that is not found within so many nodes, after the packs have given it up, is not
+// looked for any longer: some irregular regions allow few or none.
+constexpr std::uint64_t kNodesForFullBoard = 100'000;
 // Where clues are taken out to make a puzzle harder, other clues will do as well.
 constexpr std::uint64_t kNodesForHarder = 20;
 
@@ -53,9 +56,11 @@ std::vector<Made> BoardMaker::make(std::uint64_t first, std::size_t count,
   }
   if (levels_) compare(tries, is_eased, control);
   std::vector<Made> all;
+  std::optional<Fate> unfilled;  // of tries without a full board
   for (Try& one : tries) {
     if (is_eased && one.is_full()) ease(one, control);
-    const Fate fate = fate_of(one, control);
+    if (!one.is_full() && !unfilled) unfilled = fate_without_board(control);
+    const Fate fate = one.is_full() ? fate_of(one, control) : *unfilled;
     all.push_back({std::move(one.puzzle), fate});
   }
   return all;
@@ -84,9 +89,10 @@ std::vector<BoardMaker::Try> BoardMaker::begin(std::uint64_t first, std::size_t 
       draws.emplace_back([&one](std::uint32_t bound) { return one.random.below(bound); });
     std::vector<CellDigits> full = solver_.fill_all(draws);
     for (std::size_t i = 0; i < count; ++i) {
-      tries[i].puzzle.solution = full[i].empty()
-                                     ? solver_.fill(CellDigits(cells_), draws[i], control)
-                                     : std::move(full[i]);
+      tries[i].puzzle.solution =
+          full[i].empty()
+              ? solver_.fill(CellDigits(cells_), draws[i], control.limited_to(kNodesForFullBoard))
+              : std::move(full[i]);
     }
   }
   for (Try& one : tries) {
@@ -168,9 +174,16 @@ bool BoardMaker::is_misfit(const Try& one) const {
   return clue_count(one.puzzle.givens) > recipe_.clues.high;
 }
 
+Fate BoardMaker::fate_without_board(const RunControl& control) const {
+  const BoardSolutions found =
+      solver_.solve(CellDigits(cells_), 1, control.limited_to(kNodesForFullBoard));
+  if (control.should_stop()) return Fate::kStopped;
+  return found.complete && found.count == 0 ? Fate::kNoFullBoard : Fate::kUnfilled;
+}
+
+// REQUIRES: there is a full board.
 Fate BoardMaker::fate_of(const Try& one, const RunControl& control) const {
   if (control.should_stop()) return Fate::kStopped;
-  if (!one.is_full()) return Fate::kNoFullBoard;
   if (is_misfit(one)) return Fate::kMisfit;
   if (levels_ && *one.level != 0) return Fate::kOffLevel;
   if (recipe_.minimal && has_spare(one.puzzle, control))

@@ -20,7 +20,15 @@
 namespace nonet::variants {
 
 // What became of a try.
-enum class Fate : std::uint8_t { kStopped, kNoFullBoard, kMisfit, kOffLevel, kSpare, kGood };
+enum class Fate : std::uint8_t {
+  kStopped,
+  kNoFullBoard,  // there is none
+  kUnfilled,     // none was found
+  kMisfit,
+  kOffLevel,
+  kSpare,
+  kGood,
+};
 
 struct Made {
   BoardPuzzle puzzle;
@@ -59,6 +67,7 @@ class BoardMaker {
   void ease(Try& one, const RunControl& control) const;
   [[nodiscard]] bool is_misfit(const Try& one) const;
   [[nodiscard]] Fate fate_of(const Try& one, const RunControl& control) const;
+  [[nodiscard]] Fate fate_without_board(const RunControl& control) const;
   [[nodiscard]] bool has_spare(const BoardPuzzle& puzzle, const RunControl& control) const;
   [[nodiscard]] std::optional<Singles> singles_of_level() const;
   [[nodiscard]] std::optional<Singles> thinned_by() const;

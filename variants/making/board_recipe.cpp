@@ -20,6 +20,9 @@ namespace {
 constexpr std::uint64_t kFewestRepeats = 20'000;
 constexpr std::uint64_t kRepeatsForPuzzle = 10;
 
+// Tries without a full board, and none with one, after which the run ends.
+constexpr std::uint64_t kMostUnfilled = 16;
+
 // Units of work, each of some tries: few at first, so that the first puzzle comes soon, then more.
 class Units {
  public:
@@ -76,6 +79,14 @@ Status check(const Geometry& geometry, const BoardRecipe& recipe) {
   return {};
 }
 
+Error no_board_error(const Geometry& geometry, const BoardCount& count) {
+  if (count.no_full_board)
+    return request_error(fmt::format("no digits fit {}: it has no full board", geometry.key()));
+  return request_error(fmt::format(
+      "no full board of {} was found in {} searches: its rules may allow none, or few",
+      geometry.key(), count.unfilled));
+}
+
 BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
                        const RunControl& control,
                        const std::function<Flow(const BoardPuzzle&)>& accept,
@@ -88,6 +99,10 @@ BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
     count.no_full_board = one.fate == Fate::kNoFullBoard;
     if (one.fate == Fate::kStopped || count.no_full_board) return Flow::kStop;
     ++count.tries;
+    if (one.fate == Fate::kUnfilled) {
+      count.none_filled = ++count.unfilled == count.tries && count.unfilled >= kMostUnfilled;
+      return count.none_filled ? Flow::kStop : Flow::kContinue;
+    }
     const int clues = clue_count(one.puzzle.givens);
     count.fewest_clues = std::min(count.fewest_clues, clues);
     count.most_clues = std::max(count.most_clues, clues);

@@ -37,6 +37,7 @@ struct BoardPuzzle {
 
 struct BoardCount {
   std::uint64_t tries = 0;      // puzzles made, wanted or not
+  std::uint64_t unfilled = 0;   // of the tries, those for which no full board was found
   std::uint64_t misfits = 0;    // too many clues
   std::uint64_t off_level = 0;  // easier or harder than wished
   std::uint64_t spare = 0;      // not minimal where that is wished
@@ -45,11 +46,15 @@ struct BoardCount {
   int fewest_clues = kMostCells;  // of all puzzles made
   int most_clues = 0;
   bool no_full_board = false;  // no digits keep all the rules of the board
+  bool none_filled = false;    // no full board was found in many tries
   bool exhausted = false;      // so many repeated ones in a row that hardly any others are left
 };
 
 // The reason why no puzzle can fit the recipe, if one is known.
 Status check(const Geometry& geometry, const BoardRecipe& recipe);
+
+// Why no puzzle of the board was made. REQUIRES: count.no_full_board or count.none_filled.
+Error no_board_error(const Geometry& geometry, const BoardCount& count);
 
 // Hands puzzles, no two equal, to accept() in order on the calling thread until it returns kStop,
 // the tries are spent, hardly any other puzzle is left (4x4 has 85,632 minimal ones), or the
