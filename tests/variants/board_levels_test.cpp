@@ -100,8 +100,8 @@ TEST_CASE("what singles after pairs solve needs no dearer step on the ladder",
         CHECK(rating.score < 3.45);
       } else {
         // Direct hidden triplets (2.5) are cheaper than pairs, but no part of them.
-        CHECK((!rating.solved() || rating.score > 3.05 ||
-               rating.hardest == "direct-hidden-triplet"));
+        CHECK(
+            (!rating.solved() || rating.score > 3.05 || rating.hardest == "direct-hidden-triplet"));
       }
       ++(is_solved ? solved : others);
       return solved + others < 300 ? Flow::kContinue : Flow::kStop;

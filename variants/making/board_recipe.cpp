@@ -82,9 +82,9 @@ Status check(const Geometry& geometry, const BoardRecipe& recipe) {
 Error no_board_error(const Geometry& geometry, const BoardCount& count) {
   if (count.no_full_board)
     return request_error(fmt::format("no digits fit {}: it has no full board", geometry.key()));
-  return request_error(fmt::format(
-      "no full board of {} was found in {} searches: its rules may allow none, or few",
-      geometry.key(), count.unfilled));
+  return request_error(
+      fmt::format("no full board of {} was found in {} searches: its rules may allow none, or few",
+                  geometry.key(), count.unfilled));
 }
 
 BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
