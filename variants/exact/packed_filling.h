@@ -114,9 +114,9 @@ class PackedFilling {
   // Several digits at once on large boards, so that fewer rounds of singles fill them. A digit may
   // contradict one that was placed with it, as any that is placed by chance; that is rare.
   void assume(std::size_t board) {
-    const std::size_t count = facts_->has_pairs ? 1 : facts_->digits / kDigitsForAssumption;
-    for (std::size_t i = 0; i < count; ++i) {
-      if (!assume_one(board)) return;
+    const std::size_t most = facts_->has_pairs ? 1 : facts_->digits / kDigitsForAssumption;
+    std::size_t count = 0;
+    while (assume_one(board) && ++count < most) {
     }
   }
 
