@@ -159,6 +159,16 @@ TEST_CASE("boards filled side by side keep the rules and differ", "[variants][pa
   CHECK(different.size() > 45);  // there are 288 of 4x4
 }
 
+TEST_CASE("the smallest boards are filled side by side, too", "[variants][packed]") {
+  const auto key = GENERATE(as<std::string_view>(), "2x2+latin", "3x3+latin");
+  INFO(key);
+  const auto geometry = geometry_of(key);
+  for (const CellDigits& board : full_boards_of(BoardSolver(*geometry), 20)) {
+    REQUIRE_FALSE(board.empty());
+    CHECK(PlainBoard(*geometry, board).solve(Singles::kAll).filled);
+  }
+}
+
 TEST_CASE("puzzles solved side by side are solved as alone", "[variants][packed]") {
   const auto key = GENERATE(as<std::string_view>(), "6x6", "9x9+x", "9x9+latin", "12x12",
                             "9x9+anti-knight", "9x9+non-consecutive", "twin");
