@@ -107,7 +107,7 @@ double unit_of(const std::vector<double>& prices) {
 void lessen_prices(std::vector<double>& prices, const std::vector<bool>& open) {
   const double unit = unit_of(prices);
   if (unit == 0) return;
-  const std::vector<Equality> equalities = all_equalities();
+  static const std::vector<Equality> equalities = all_equalities();
   PriceExchange exchange(prices, open);
   for (int exchanges = 0; exchanges < kMostEqualsTaken; ++exchanges) {
     const Equality* best = nullptr;
