@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <unordered_set>
 #include <vector>
 
 #include "board/every_key.h"
@@ -177,6 +178,14 @@ bool is_of_one_line(const Sectors& sectors) {
   return std::has_single_bit(sectors.rows) || std::has_single_bit(sectors.columns);
 }
 
+struct CellsHash {
+  std::size_t operator()(CellSet cells) const {
+    constexpr std::uint64_t kGolden = 0x9e3779b97f4a7c15;  // 2^64 over the golden ratio
+    const std::uint64_t mixed = (cells.low() ^ cells.high() * kGolden) * kGolden;
+    return static_cast<std::size_t>(mixed ^ mixed >> 32U);
+  }
+};
+
 bool adds_to(const CandidateSet& known, const CandidateSet& more) {
   for (const Digit digit : DigitSet::all()) {
     if (!known[digit].contains(more[digit])) return true;
@@ -190,11 +199,10 @@ Demand find_multi_sector_locked_sets(const Search& search) {
   std::vector<Sectors> found = SectorCount(search.position).run();
   std::ranges::stable_sort(found, {}, &Sectors::cells);
   CandidateSet known;
-  std::vector<CellSet> seen;  // the set depends on its cells alone
+  std::unordered_set<CellSet, CellsHash> seen;  // the set depends on its cells alone
   for (const Sectors& sectors : found) {
     const CellSet cells = open_cells_of(sectors, search.position);
-    if (std::ranges::find(seen, cells) != seen.end()) continue;
-    seen.push_back(cells);
+    if (!seen.insert(cells).second) continue;
     const RankSet set = set_of(sectors, search.position);
     const CandidateSet excluded = excluded_by(set, search.position);
     if (!adds_to(known, excluded)) continue;
