@@ -4,8 +4,9 @@
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <iostream>
-#include <set>
+#include <map>
 #include <type_traits>
+#include <vector>
 
 #include "base/random_stream.h"
 #include "board/transform.h"
@@ -14,7 +15,10 @@
 #include "rater/orders/scale/finder_catalog.h"
 #include "rater/orders/scale/ladder.h"
 #include "solvers/exact/certify.h"
+#include "tests/number_set.h"
+#include "tests/rater/proofs/changed_proofs.h"
 #include "tests/rater/technique_cases.h"
+#include "tests/reference_data.h"
 
 namespace nonet {
 namespace {
@@ -77,22 +81,23 @@ int stride_of(const TechniqueRow& technique) {
   return std::ranges::find(kManyDigits, technique.family) != kManyDigits.end() ? 10 : 1;
 }
 
-// A finder's first steps, which suffice for each position.
+// A finder's first steps.
 class FirstSteps final : public StepSink {
  public:
+  explicit FirstSteps(std::size_t enough) : enough_(enough) {}
   Demand offer(const Step& step) override {
     steps.push_back(step);
-    return steps.size() < kEnoughSteps ? Demand::kMore : Demand::kEnough;
+    return steps.size() < enough_ ? Demand::kMore : Demand::kEnough;
   }
   std::vector<Step> steps;
 
  private:
-  static constexpr std::size_t kEnoughSteps = 10;
+  std::size_t enough_;
 };
 
 std::vector<Step> first_steps(const Position& position, const TechniqueRow& technique,
-                              CellSet givens) {
-  FirstSteps sink;
+                              CellSet givens, std::size_t enough) {
+  FirstSteps sink(enough);
   WalkMemory memory;
   const FinderRow& finder = finder_row(technique.id);
   finder.find(Search{position, sink, memory, finder.size, givens});
@@ -100,26 +105,30 @@ std::vector<Step> first_steps(const Position& position, const TechniqueRow& tech
 }
 
 struct AskedOf {
-  std::set<TechniqueId> techniques;
+  std::map<TechniqueId, std::size_t> techniques;  // how many steps of each
   std::size_t steps = 0;
 };
 
-// All finders in random positions of isomorphs of puzzles of all levels.
-void ask_all(std::uint64_t seed, AskedOf& asked) {
+// All finders in random positions of isomorphs of the puzzles: `positions` of each puzzle, of each
+// finder at most `enough` steps.
+void ask_all(std::uint64_t seed, const std::vector<Puzzle>& puzzles, int positions,
+             std::size_t enough, AskedOf& asked) {
   RandomStream random(seed, "technique-soundness");
   int position_number = 0;
-  for (const Puzzle& listed : testing::puzzles_with_many_techniques()) {
+  for (const Puzzle& listed : puzzles) {
     const Puzzle puzzle = certify(Transform::random(random)(listed.givens())).puzzle.value();
     const CellSet givens = filled_cells(puzzle.givens());
-    for (int i = 0; i < 150; ++i) {
+    for (int i = 0; i < positions; ++i) {
       const Position position = random_position(puzzle, random);
       ++position_number;
       for (const TechniqueRow& technique : technique_catalog()) {
         if (technique.family == "chains" || technique.family == "classification") continue;
         if (position_number % stride_of(technique) != 0) continue;
-        for (const Step& step : first_steps(position, technique, givens)) {
-          asked.techniques.insert(step.technique);
-          ++asked.steps;
+        for (const Step& step : first_steps(position, technique, givens, enough)) {
+          ++asked.techniques[step.technique];
+          if (++asked.steps % 1'000'000 == 0) {
+            std::cerr << "soundness: " << asked.steps << " steps" << std::endl;
+          }
           if (agrees(step, puzzle.solution()) && is_productive(step, position)) continue;
           FAIL(technique.key << " in " << position.grid().line() << ": "
                              << testing::conclusion_text(step));
@@ -131,22 +140,37 @@ void ask_all(std::uint64_t seed, AskedOf& asked) {
 
 TEST_CASE("No technique contradicts the solution of a puzzle", "[rater][definition]") {
   AskedOf asked;
-  ask_all(1, asked);
+  ask_all(1, testing::puzzles_with_many_techniques(), 150, 10, asked);
   std::cerr << "soundness: " << asked.steps << " steps of " << asked.techniques.size()
             << " techniques\n";
   CHECK(asked.techniques.size() >= 80);
   CHECK(asked.steps >= 100'000);
 }
 
-TEST_CASE("No technique contradicts a solution in ten million steps", "[.nightly][soundness]") {
-  AskedOf asked;
-  for (std::uint64_t seed = 2; asked.steps < 10'000'000; ++seed) {
-    ask_all(seed, asked);
-    // For runs that are stopped early.
-    std::cerr << "soundness: " << asked.steps << " steps after seed " << seed << std::endl;
+// Puzzles of this repository, and some of each list that exists: the hardest for what is rare.
+std::vector<Puzzle> puzzles_of_all_levels() {
+  std::vector<Puzzle> puzzles = testing::puzzles_with_many_techniques();
+  for (const char* name : {"random_minimal.txt", "forum_hardest.txt", "te3_minimals.txt"}) {
+    const auto file = testing::reference_file(name);
+    if (!file) continue;
+    for (Puzzle& puzzle : testing::puzzles_in(*file, 60)) puzzles.push_back(std::move(puzzle));
   }
-  std::cerr << "soundness: " << asked.steps << " steps of " << asked.techniques.size()
-            << " techniques\n";
+  return puzzles;
+}
+
+// NONET_SOUND_STEPS=N for fewer or more; NONET_SOUND_SEED=N for other positions.
+TEST_CASE("No technique contradicts a solution in a hundred million steps",
+          "[.nightly][soundness]") {
+  const std::vector<Puzzle> puzzles = puzzles_of_all_levels();
+  const std::size_t goal = testing::number_set("NONET_SOUND_STEPS", 100'000'000);
+  AskedOf asked;
+  for (std::uint64_t seed = testing::number_set("NONET_SOUND_SEED", 2); asked.steps < goal;
+       ++seed) {
+    ask_all(seed, puzzles, 10, 400, asked);
+  }
+  for (const auto& [technique, steps] : asked.techniques) {
+    std::cerr << "soundness: " << steps << " steps of " << technique_row(technique).key << '\n';
+  }
 }
 
 TEST_CASE("A grid with two solutions never reaches a technique", "[rater]") {

@@ -1,7 +1,6 @@
 // The steps that positions offer, that hints give and that searches by name find, checked like
 // paths: every step stands alone with its grid.
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -13,6 +12,7 @@
 #include "rater/orders/scale/finder_catalog.h"
 #include "rater/orders/scale_path.h"
 #include "solvers/exact/certify.h"
+#include "tests/number_set.h"
 #include "tests/rater/proofs/changed_proofs.h"
 #include "tests/rater/proofs/proof_checker.h"
 #include "tests/rater/technique_cases.h"
@@ -234,11 +234,6 @@ TEST_CASE("A step that the solution contradicts is refused", "[rater][proof]") {
   CHECK(fault_in(changed.dump(), count).value_or("").find("solution") != std::string::npos);
 }
 
-std::size_t nightly_steps() {
-  const char* set = std::getenv("NONET_PROOF_STEPS");  // NOLINT(concurrency-mt-unsafe)
-  return set == nullptr ? 10'000'000 : static_cast<std::size_t>(std::atoll(set));
-}
-
 // The puzzles of this repository, and every seventh of the lists that exist.
 std::vector<Puzzle> nightly_puzzles() {
   std::vector<Puzzle> puzzles = testing::puzzles_in(chain_file("hodoku.txt"), 1);
@@ -257,9 +252,10 @@ TEST_CASE("Ten million steps of all commands follow", "[.nightly]") {
     WARN("skipped: no puzzles, neither in " << chain_file("hodoku.txt") << " nor in a list");
     return;
   }
+  const std::size_t goal = testing::number_set("NONET_PROOF_STEPS", 10'000'000);
   RandomStream random(5, "checked-steps");
   ProofCount count;
-  for (std::size_t i = 0; count.steps < nightly_steps(); ++i) {
+  for (std::size_t i = 0; count.steps < goal; ++i) {
     const Grid& listed = puzzles[i % puzzles.size()].givens();
     const Puzzle puzzle = certify(Transform::random(random)(listed)).puzzle.value();
     for (const char* scale : {"explainer", "hodoku", "catalog", "bridi", "w", "b"}) {
