@@ -238,6 +238,8 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
      "Gegendiagonale"},
     {StepPhrase::kDisjointGroup, "disjoint-group", "disjoint group {0}", "Gruppe {0}"},
     {StepPhrase::kWindow, "window", "window {0}", "Fenster {0}"},
+    {StepPhrase::kFollowsFromWindows, "follows-from-windows", "it follows from windows 1 to {0}",
+     "es folgt aus den Fenstern 1 bis {0}"},
     {StepPhrase::kAsterisk, "asterisk", "the asterisk", "Stern"},
     {StepPhrase::kCenterDots, "center-dots", "the center dots", "Blockmitten"},
     {StepPhrase::kGirandola, "girandola", "the girandola", "Girandola"},

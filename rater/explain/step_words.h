@@ -250,6 +250,7 @@ enum class StepPhrase : std::uint16_t {
   kAntidiagonal,
   kDisjointGroup,
   kWindow,
+  kFollowsFromWindows,
   kAsterisk,
   kCenterDots,
   kGirandola,

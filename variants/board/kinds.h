@@ -18,6 +18,9 @@ struct KindRow {
   Status (*add)(Draft&, std::string_view layout);
 };
 
+// Of a windoku's nine windows the first four are drawn; the others follow from them.
+inline constexpr int kDrawnWindows = 4;
+
 // In the order of a geometry's key.
 std::span<const KindRow> kinds();
 

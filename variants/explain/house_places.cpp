@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <string_view>
 
+#include "variants/board/kinds.h"
+
 namespace nonet::variants {
 namespace {
 
@@ -76,6 +78,13 @@ class Rectangles {
   std::size_t width_;
 };
 
+// Whether it is none of the windows that are drawn.
+bool is_hidden_window(HouseIndex house, const LadderBoard& board) {
+  if (board.house(house).layer != Layer::kWindows) return false;
+  const auto windows = std::ranges::find(board.layers(), Layer::kWindows, &LayerRange::layer);
+  return house - windows->first >= kDrawnWindows;
+}
+
 // Where the text has the name as a whole: "region 1" is not in "region 12".
 std::size_t place_of_name(std::string_view text, std::string_view name) {
   for (std::size_t at = text.find(name); at != kNoPlace; at = text.find(name, at + 1)) {
@@ -110,7 +119,10 @@ std::string place_of(HouseIndex house, const BoardWords& names) {
 std::string name_with_place(HouseIndex house, const BoardWords& names) {
   const std::string name = names.house(house);
   if (!needs_place(names.board().house(house))) return name;
-  return fmt::format("{} ({})", name, place_of(house, names));
+  std::string place = place_of(house, names);
+  if (is_hidden_window(house, names.board()))
+    place += "; " + names.words().say(StepPhrase::kFollowsFromWindows, kDrawnWindows);
+  return fmt::format("{} ({})", name, place);
 }
 
 std::string HousePlaces::told(std::string text) {

@@ -15,7 +15,8 @@ bool needs_place(const BoardHouse& house);
 // Its cells as rectangles, each from its first to its last cell.
 std::string place_of(HouseIndex house, const BoardWords& names);
 
-// "region 6 (r1c7-r2c9, r3c8)", "row 3".
+// "region 6 (r1c7-r2c9, r3c8)", "row 3"; a window that is not drawn says that it follows from those
+// that are.
 std::string name_with_place(HouseIndex house, const BoardWords& names);
 
 // Adds their places to the houses of a text that is told piece by piece, where each is named first.

@@ -75,11 +75,9 @@ Houses houses_of_kind(const std::string& key, const KindRow& kind) {
   return houses;
 }
 
-// How many of a kind's houses a document must state: of the nine windows five follow from the first
-// four.
+// How many of a kind's houses a document must state: of the windows those that are drawn.
 std::size_t needed(const KindRow& kind, const Houses& houses) {
-  constexpr std::size_t kDrawnWindows = 4;
-  return kind.key == "windoku" ? kDrawnWindows : houses.size();
+  return kind.key == "windoku" ? std::size_t{kDrawnWindows} : houses.size();
 }
 
 std::string house_text(const std::vector<Spot>& house) {

@@ -140,7 +140,7 @@ bool is_written_by_name(const Geometry& geometry, const Region& region) {
     case Layer::kDisjoint:
       return region_numbers(geometry) == usual_regions(geometry.digits());
     default:
-      return region.layer == Layer::kWindows && region.number >= 4;  // these follow
+      return region.layer == Layer::kWindows && region.number >= kDrawnWindows;
   }
 }
 

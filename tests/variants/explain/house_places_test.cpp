@@ -73,8 +73,12 @@ TEST_CASE("Few rectangles tell the place of a house", "[ladder][explain]") {
   REQUIRE(windows.layer == Layer::kWindows);
   CHECK(name_with_place(windows.first, english) == "window 1 (r2c2-r4c4)");
   CHECK(name_with_place(windows.first, german) == "Fenster 1 (Z2S2-Z4S4)");
-  CHECK(place_of(static_cast<HouseIndex>(windows.first + 4), english) ==
-        "r1c2-r1c4, r5c2-r5c4, r9c2-r9c4");
+  const auto fifth = static_cast<HouseIndex>(windows.first + 4);
+  CHECK(place_of(fifth, english) == "r1c2-r1c4, r5c2-r5c4, r9c2-r9c4");
+  CHECK(name_with_place(fifth, english) ==
+        "window 5 (r1c2-r1c4, r5c2-r5c4, r9c2-r9c4; it follows from windows 1 to 4)");
+  CHECK(name_with_place(fifth, german) ==
+        "Fenster 5 (Z1S2-Z1S4, Z5S2-Z5S4, Z9S2-Z9S4; es folgt aus den Fenstern 1 bis 4)");
 }
 
 TEST_CASE("A house has its place where it is named first", "[ladder][explain]") {
