@@ -48,6 +48,11 @@ std::vector<LayerRange> of_family(const std::vector<LayerRange>& layers, Family 
 
 }  // namespace
 
+bool has_boxes(const Geometry& geometry) {
+  return std::ranges::find(geometry.regions(), Layer::kBoxes, &Region::layer) !=
+         geometry.regions().end();
+}
+
 bool has_regular_boxes(const Geometry& geometry) {
   return std::ranges::all_of(geometry.regions(), [&](const Region& region) {
     if (region.layer != Layer::kBoxes) return true;

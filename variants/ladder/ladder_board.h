@@ -109,6 +109,8 @@ class LadderBoard {
   std::vector<HouseCrossing> crossings_;
 };
 
+// Whether there are boxes, or in a jigsaw regions; a Latin square has none.
+bool has_boxes(const Geometry& geometry);
 // Whether the boxes are rectangles, as against the regions of a jigsaw. REQUIRES: there are boxes.
 bool has_regular_boxes(const Geometry& geometry);
 

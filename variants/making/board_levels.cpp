@@ -74,7 +74,7 @@ BoardLevels::BoardLevels(const Geometry& geometry, Result<BoardRater> rater)
       digits_(geometry.digits()),
       rater_(std::move(rater)),
       solver_(geometry),
-      has_boxes_(has_regular_boxes(geometry)) {}
+      has_boxes_(has_boxes(geometry) && has_regular_boxes(geometry)) {}
 
 BoardLevels BoardLevels::of(const Geometry& geometry) {
   return {geometry, BoardRater::of(geometry)};
@@ -95,20 +95,24 @@ bool BoardLevels::for_children() const { return digits_ <= kMostDigitsForChildre
 std::vector<std::string_view> BoardLevels::keys() const {
   std::vector<std::string_view> keys = levels_of(digits_);
   if (!rater_) keys.resize(kLevelsBySingles);
+  keys.erase(keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(first_level()));
   return keys;
 }
+
+std::size_t BoardLevels::first_level() const { return has_boxes_ || for_children() ? 0 : 1; }
 
 Result<std::size_t> BoardLevels::number_of(std::string_view key) const {
   const std::vector<std::string_view> all = keys();
   const auto found = std::ranges::find(all, key);
-  if (found != all.end()) return static_cast<std::size_t>(found - all.begin());
+  if (found != all.end()) return static_cast<std::size_t>(found - all.begin()) + first_level();
   return request_error(fmt::format("{} has no level {}: its levels are {}{}", board_, key,
                                    fmt::join(all, ", "),
                                    rater_ ? "" : "; " + rater_.error().reason));
 }
 
 std::size_t BoardLevels::level_of(int tenths, int openings) const {
-  if (!for_children()) return static_cast<std::size_t>(level_of_er(tenths)->code - 1);
+  if (!for_children())
+    return std::max(static_cast<std::size_t>(level_of_er(tenths)->code - 1), first_level());
   const auto level = std::ranges::find_if(kChildrensLevels, [&](const ChildrensLevel& each) {
     const int least = digits_ <= 4 ? each.openings_of_four : each.openings_of_six;
     return tenths <= each.greatest_price && openings >= least;
@@ -136,7 +140,8 @@ std::string_view BoardLevels::key_by_singles(const CellDigits& givens) const {
 
 std::string_view BoardLevels::key_at(std::size_t level) const {
   const std::vector<std::string_view> all = keys();
-  return level < all.size() ? all[level] : std::string_view();
+  const std::size_t number = level - first_level();
+  return number < all.size() ? all[number] : std::string_view();
 }
 
 std::vector<BoardLevels::Price> BoardLevels::prices_by_singles(
@@ -172,7 +177,7 @@ void BoardLevels::price_hidden_singles(std::span<const CellDigits> puzzles,
 
 std::optional<Singles> BoardLevels::singles_of(std::size_t level) const {
   const int greatest = greatest_price(level);
-  if (greatest < kHiddenPrice) return has_boxes_ ? std::optional(Singles::kInBoxes) : std::nullopt;
+  if (greatest < kHiddenPrice) return Singles::kInBoxes;
   if (greatest < kNakedPrice) return Singles::kHidden;
   const bool lowest_with_naked = !for_children() && greatest_price(level - 1) < kNakedPrice;
   return lowest_with_naked ? std::optional(Singles::kAll) : std::nullopt;

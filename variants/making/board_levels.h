@@ -66,7 +66,9 @@ class BoardLevels {
   [[nodiscard]] std::partial_ordering compare_by_rating(const CellDigits& givens, std::size_t level,
                                                         const RunControl& control) const;
   [[nodiscard]] bool for_children() const;
-  // Empty beyond the last level.
+  // The easiest of the levels: without boxes there is none for hidden singles in boxes alone.
+  [[nodiscard]] std::size_t first_level() const;
+  // Empty beyond the last level. REQUIRES: it is not below the first.
   [[nodiscard]] std::string_view key_at(std::size_t level) const;
   [[nodiscard]] std::size_t level_of(int tenths, int openings) const;
   [[nodiscard]] int greatest_price(std::size_t level) const;
