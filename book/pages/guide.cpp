@@ -6,11 +6,11 @@
 #include <optional>
 
 #include "book/boards/puzzle_board.h"
+#include "book/spec/board_level_text.h"
 #include "book/spec/board_name.h"
 #include "book/spec/level_rise.h"
 #include "rater/orders/levels.h"
 #include "rater/orders/minutes/people.h"
-#include "variants/making/board_levels.h"
 
 namespace nonet {
 namespace {
@@ -74,10 +74,8 @@ std::vector<const LevelRow*> levels_in(const BookSection& section) {
 GuideLevel board_level_entry(const BookSection& section, const BookWords& words) {
   const LevelRow* level = find_level(section.level);
   if (level == nullptr) return {};
-  const int rank = section_stars(section);
-  return {section_name(section, words), rank,
-          variants::has_childrens_levels(*section.board) ? small_level_text(rank, words)
-                                                         : words.techniques(*level)};
+  return {section_name(section, words), section_stars(section),
+          board_level_text(*section.board, *level, words)};
 }
 
 // What a section is, with the stars of its hardest puzzles. A section by level is its level.

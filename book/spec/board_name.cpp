@@ -116,8 +116,4 @@ std::vector<std::string> board_rules(const Geometry& board, const BookWords& wor
   return rules;
 }
 
-const std::string& small_level_text(int rank, const BookWords& words) {
-  return words[static_cast<Phrase>(static_cast<int>(Phrase::kSmallVeryEasy) + rank - 1)];
-}
-
 }  // namespace nonet

@@ -26,7 +26,4 @@ std::string each_symbol(const variants::Geometry& board, const BookWords& words,
 std::vector<std::string> board_rules(const variants::Geometry& board, const BookWords& words,
                                      const BoardSymbols& symbols = {});
 
-// What a level of a board for children asks for. REQUIRES: 1 <= rank <= 6.
-const std::string& small_level_text(int rank, const BookWords& words);
-
 }  // namespace nonet

@@ -227,8 +227,8 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
     {Phrase::kLevelExtreme, "level-extreme", "Extreme", "Extrem"},
     {Phrase::kInviteVeryEasy, "invite-very-easy", "Made for a first Sudoku, or a first coffee.",
      "Für das erste Sudoku oder den ersten Kaffee."},
-    {Phrase::kInviteEasy, "invite-easy", "A gentle walk: look along boxes, rows and columns.",
-     "Ein Spaziergang entlang von Blöcken, Zeilen und Spalten."},
+    {Phrase::kInviteEasy, "invite-easy", "A gentle walk: look for the only place that is left.",
+     "Ein Spaziergang: Suchen Sie den einzigen Platz, der noch frei ist."},
     {Phrase::kInviteMedium, "invite-medium", "A little more counting, still without notes.",
      "Etwas mehr zu zählen, noch ohne Notizen."},
     {Phrase::kInviteHard, "invite-hard", "Sharpen a pencil: from here on, notes help.",
@@ -351,19 +351,37 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
     {Phrase::kBoardAntiKnight, "board-anti-knight", "Anti-Knight", "Anti-Springer"},
     {Phrase::kBoardAntiKing, "board-anti-king", "Anti-King", "Anti-König"},
     {Phrase::kBoardNonConsecutive, "board-non-consecutive", "Non-Consecutive", "Ohne Folgeziffern"},
+    {Phrase::kRegionsEasy, "regions-easy",
+     "A digit has only one place left in a region, a row or a column.",
+     "Eine Ziffer hat in einem Bereich, einer Zeile oder einer Spalte nur noch einen Platz."},
+    {Phrase::kRegionsMedium, "regions-medium",
+     "Sometimes it is the cell that has only one digit left. A digit confined to one line of a "
+     "region cannot be elsewhere on that line.",
+     "Manchmal ist es das Feld, das nur noch eine Ziffer zulässt. Eine Ziffer, die in einem "
+     "Bereich nur auf einer Linie liegen kann, liegt sonst nirgends auf dieser Linie."},
+    {Phrase::kRegionsHard, "regions-hard",
+     "Write down what is possible in each cell. Look for digits locked in one line of a region, "
+     "and for two cells that share the same two digits.",
+     "Notieren Sie, was in jedem Feld möglich ist. Suchen Sie Ziffern, die in einem Bereich auf "
+     "eine Linie festgelegt sind, und zwei Felder mit denselben zwei Ziffern."},
+    {Phrase::kLinesEasy, "lines-easy", "A digit has only one place left in a row or a column.",
+     "Eine Ziffer hat in einer Zeile oder einer Spalte nur noch einen Platz."},
+    {Phrase::kLinesHard, "lines-hard",
+     "Write down what is possible in each cell. Look for two cells that share the same two "
+     "digits.",
+     "Notieren Sie, was in jedem Feld möglich ist. Suchen Sie zwei Felder mit denselben zwei "
+     "Ziffern."},
+    {Phrase::kCellsMedium, "cells-medium", "Sometimes it is the cell that has only one digit left.",
+     "Manchmal ist es das Feld, das nur noch eine Ziffer zulässt."},
     {Phrase::kSmallVeryEasy, "small-very-easy",
-     "Somewhere in a row, a column or a box only one place is left, and most of the time at many "
-     "places at once.",
-     "Irgendwo in einer Zeile, einer Spalte oder einem Block ist nur noch ein Platz frei, und "
-     "meist an vielen Stellen zugleich."},
+     "Something always has only one place left, most of the time in many parts of the board.",
+     "Etwas hat immer nur noch einen Platz, meist an vielen Stellen des Gitters."},
     {Phrase::kSmallEasy, "small-easy",
-     "Again a row, a column or a box always has something with only one place left, but at fewer "
-     "places at once.",
-     "Wieder hat immer eine Zeile, eine Spalte oder ein Block etwas mit nur noch einem Platz, aber "
-     "an weniger Stellen zugleich."},
+     "Again something always has only one place left, but in fewer parts of the board.",
+     "Wieder hat immer etwas nur noch einen Platz, aber an weniger Stellen des Gitters."},
     {Phrase::kSmallMedium, "small-medium",
-     "The same, at only a few places at once: look around the whole board.",
-     "Dasselbe, aber nur an wenigen Stellen zugleich: Sehen Sie sich auf dem ganzen Gitter um."},
+     "The same, but in a few parts alone: look around the whole board.",
+     "Dasselbe, aber nur an wenigen Stellen: Sehen Sie sich auf dem ganzen Gitter um."},
     {Phrase::kSmallHard, "small-hard",
      "Now and then look at a single cell: all but one are ruled out. Two cells that share the same "
      "two rule these out elsewhere.",
