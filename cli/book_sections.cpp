@@ -25,15 +25,27 @@
 namespace nonet {
 namespace {
 
-// The board of a request: its own, else that of --board; null for the classic one.
-Result<std::shared_ptr<const variants::Geometry>> board_of_request(const SectionRequest& request,
-                                                                   const std::string& usual,
-                                                                   const std::stop_token& stop) {
-  const std::string& key = request.board_key.empty() ? usual : request.board_key;
-  auto geometry = board_named(key, stop);
+using SharedBoard = std::shared_ptr<const variants::Geometry>;  // null for the classic one
+
+Result<SharedBoard> shared(Result<variants::Geometry> geometry) {
   if (!geometry) return geometry.error();
-  if (geometry->key() == "9x9") return std::shared_ptr<const variants::Geometry>();
+  if (geometry->key() == "9x9") return SharedBoard();
   return std::make_shared<const variants::Geometry>(*std::move(geometry));
+}
+
+// The board of --board, which the puzzles of files have.
+Result<SharedBoard> usual_board(const Session& session) {
+  return shared(board_named(session.options().text("board"), session.stop_token()));
+}
+
+// The board of a section: its own, else that of --board. `drawn` counts the layouts drawn so far:
+// each section has one of its own.
+Result<SharedBoard> board_of_section(Session& session, const SectionRequest& request,
+                                     std::uint64_t& drawn) {
+  const std::string& key =
+      request.board_key.empty() ? session.options().text("board") : request.board_key;
+  if (!draws_layout(key)) return shared(board_named(key, session.stop_token()));
+  return shared(board_with_layout(session, key, drawn++));
 }
 
 // Moves the level to where the board has it.
@@ -60,11 +72,12 @@ std::optional<Symmetry> board_symmetry(const Options& options) {
   return find_symmetry(options.text("symmetry"))->id;
 }
 
-Result<SectionRequest> section_asked_for(const Session& session, const std::string& text) {
+Result<SectionRequest> section_asked_for(Session& session, const std::string& text,
+                                         std::uint64_t& drawn) {
   const Options& options = session.options();
   auto section = parse_section(text);
   if (!section) return section;
-  auto board = board_of_request(*section, options.text("board"), session.stop_token());
+  auto board = board_of_section(session, *section, drawn);
   if (!board) return board.error();
   section->board = *std::move(board);
   if (const Status settled = settle_level(*section, text); !settled) return settled.error();
@@ -88,7 +101,7 @@ std::string key_of(const SectionRequest& section) {
 Status check_boards_of_files(const Session& session, const std::vector<SectionRequest>& sections) {
   if (session.options().inputs().empty()) return {};
   SectionRequest usual;
-  const auto board = board_of_request(usual, session.options().text("board"), session.stop_token());
+  const auto board = usual_board(session);
   if (!board) return board.error();
   usual.board = *board;
   for (const SectionRequest& section : sections) {
@@ -132,7 +145,7 @@ Result<std::set<std::string>> boards_of_book(const Session& session,
   for (const SectionRequest& section : sections) keys.insert(key_of(section));
   if (!keys.empty()) return keys;
   SectionRequest usual;
-  auto board = board_of_request(usual, session.options().text("board"), session.stop_token());
+  auto board = usual_board(session);
   if (!board) return board.error();
   usual.board = *std::move(board);
   return std::set<std::string>{key_of(usual)};
@@ -282,8 +295,9 @@ Result<std::vector<BookSection>> made_sections(Session& session, std::vector<Sec
 
 Result<std::vector<SectionRequest>> requested_sections(Session& session) {
   std::vector<SectionRequest> sections;
+  std::uint64_t drawn = 0;
   for (const std::string& text : session.options().list("section")) {
-    auto section = section_asked_for(session, text);
+    auto section = section_asked_for(session, text, drawn);
     if (!section) return section.error();
     sections.push_back(*std::move(section));
   }
@@ -299,7 +313,7 @@ Result<std::vector<BookSection>> empty_sections(Session& session,
   std::vector<BookSection> sections;
   for (const SectionRequest& request : wanted) sections.push_back(empty_section(request));
   if (!sections.empty()) return sections;
-  auto board = board_of_request({}, session.options().text("board"), session.stop_token());
+  auto board = usual_board(session);
   if (!board) return board.error();
   if (*board != nullptr) sections.emplace_back().board = *std::move(board);
   return sections;
@@ -312,7 +326,7 @@ Result<std::vector<BookSection>> fill_sections(Session& session,
   if (session.options().inputs().empty()) {
     return made_sections(session, wanted, *std::move(before));
   }
-  auto board = board_of_request({}, session.options().text("board"), session.stop_token());
+  auto board = usual_board(session);
   if (!board) return board.error();
   if (*board != nullptr) return read_board_sections(session, *board, wanted, before->boards);
   return read_sections(session, wanted, before->grids);

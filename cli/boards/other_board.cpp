@@ -58,12 +58,12 @@ bool uses_chance(const Session& session) {
   });
 }
 
-// Draws the layout from --seed, and says which it is: other commands need it.
-Result<variants::Geometry> drawn_board(Session& session, const KeyParts& parts) {
+// Draws the layout, and says which it is: other commands need it.
+Result<variants::Geometry> drawn_board(Session& session, const KeyParts& parts, std::uint64_t nth) {
   const std::string_view before =
       std::string_view(parts.before).substr(0, parts.before.size() - kJigsaw.size());
   auto geometry =
-      variants::random_jigsaw(before, parts.after, session.seed(), session.silent_control());
+      variants::random_jigsaw(before, parts.after, session.seed() + nth, session.silent_control());
   if (geometry) session.console().note(fmt::format("--board '{}'", geometry->key()));
   return geometry;
 }
@@ -106,9 +106,8 @@ Result<std::optional<variants::Geometry>> chosen_board(Session& session) {
   const std::string& key = session.options().text("board");
   if (!session.options().given("board")) return board_of_inputs(session);
   if (key == "9x9") return std::optional<variants::Geometry>();
-  const KeyParts parts = parts_of(key);
-  const bool draws = parts.layout == kDrawnLayout && uses_chance(session);
-  auto geometry = draws ? drawn_board(session, parts) : board_named(key, session.stop_token());
+  auto geometry = uses_chance(session) ? board_with_layout(session, key)
+                                       : board_named(key, session.stop_token());
   if (!geometry) return geometry.error();
   return std::optional(*std::move(geometry));
 }
@@ -120,8 +119,8 @@ Result<variants::Geometry> board_named(const std::string& key, const std::stop_t
   if (parts.layout.empty() || is_in_key(parts.layout)) return variants::geometry_of(key);
   if (parts.layout == kDrawnLayout) {
     return request_error(
-        "jigsaw:random draws a layout for generate, play and lesson; they say which it is, to be "
-        "given here");
+        "jigsaw:random draws a layout for generate, play, lesson and the sections of a book; they "
+        "say which it is, to be given here");
   }
   const auto layout = read_small_file(parts.layout, kLongestLayout, stop);
   if (!layout) return layout.error();
@@ -130,6 +129,14 @@ Result<variants::Geometry> board_named(const std::string& key, const std::stop_t
     geometry.error().place.source = parts.layout;
   }
   return geometry;
+}
+
+bool draws_layout(const std::string& key) { return parts_of(key).layout == kDrawnLayout; }
+
+Result<variants::Geometry> board_with_layout(Session& session, const std::string& key,
+                                             std::uint64_t nth) {
+  if (draws_layout(key)) return drawn_board(session, parts_of(key), nth);
+  return board_named(key, session.stop_token());
 }
 
 Result<std::optional<variants::Geometry>> other_board(

@@ -1,6 +1,7 @@
 // --board: another size or shape than the classic 9x9.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <stop_token>
@@ -20,6 +21,14 @@ inline constexpr OptionRow kBoardOption = option::text(
 
 // The geometry of a key whose layout, if it has one, is in a file or in the key.
 Result<variants::Geometry> board_named(const std::string& key, const std::stop_token& stop);
+
+// Whether the layout of the key is drawn by chance, "jigsaw:random".
+bool draws_layout(const std::string& key);
+
+// As board_named; where the layout is drawn it is the nth after that of --seed, and its key is
+// said.
+Result<variants::Geometry> board_with_layout(Session& session, const std::string& key,
+                                             std::uint64_t nth = 0);
 
 // The board of --board, with a layout drawn from --seed if it is to be random, or without it the
 // one that the first input states; nullopt for 9x9. An error for an unknown board, and for a given
