@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <string_view>
 #include <utility>
 
 #include "cli/boards/board_commands.h"
@@ -16,11 +17,21 @@ namespace {
 using variants::BoardRecord;
 using variants::Geometry;
 
+// Giants with as few clues as random ones have need chains that nobody follows, and that take
+// minutes to find.
+constexpr int kMostDigitsWithoutLevel = 9;
+constexpr std::string_view kLevelOfGiants = "medium";
+
 // Generated puzzles of the wanted level.
 Result<std::vector<BoardDigits>> made_boards(Session& session, const Geometry& geometry) {
   const Options& options = session.options();
   variants::BoardRecipe recipe;
-  if (options.has("level")) recipe.level = options.text("level");
+  if (options.has("level")) {
+    recipe.level = options.text("level");
+  } else if (geometry.digits() > kMostDigitsWithoutLevel && !options.has("minimal")) {
+    recipe.level = kLevelOfGiants;
+    session.console().note(fmt::format("level {}; --level KEY for another", kLevelOfGiants));
+  }
   if (options.has("symmetry")) recipe.symmetry = find_symmetry(options.text("symmetry"))->id;
   if (options.has("clues")) recipe.clues = options.range("clues");
   recipe.minimal = options.has("minimal");
