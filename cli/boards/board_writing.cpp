@@ -33,7 +33,8 @@ Result<BoardWriting> board_writing(const Options& options, const variants::Geome
     return request_error(fmt::format("--to {} is for 9x9 only: other boards are written as {}",
                                      row_of(writer->format()).key, known_formats()));
   }
-  const WriteOptions& chosen = writer->options();
+  WriteOptions chosen = writer->options();
+  if (!options.given("site")) chosen.site = LinkSite::kSudokuPad;  // the only one for other boards
   if (is_digit_of(chosen.empty, geometry)) {
     return request_error(
         fmt::format("--empty {}: that is a digit of {}", chosen.empty, geometry.key()));
