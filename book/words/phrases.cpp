@@ -374,14 +374,16 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
     {Phrase::kCellsMedium, "cells-medium", "Sometimes it is the cell that has only one digit left.",
      "Manchmal ist es das Feld, das nur noch eine Ziffer zulässt."},
     {Phrase::kSmallVeryEasy, "small-very-easy",
-     "Something always has only one place left, most of the time in many parts of the board.",
-     "Etwas hat immer nur noch einen Platz, meist an vielen Stellen des Gitters."},
+     "Something always has only one place left, in many parts of the board at once.",
+     "Immer hat etwas nur noch einen Platz, an vielen Stellen des Gitters zugleich."},
     {Phrase::kSmallEasy, "small-easy",
-     "Again something always has only one place left, but in fewer parts of the board.",
-     "Wieder hat immer etwas nur noch einen Platz, aber an weniger Stellen des Gitters."},
+     "Something always has only one place left, in several parts of the board at once.",
+     "Immer hat etwas nur noch einen Platz, an einigen Stellen des Gitters zugleich."},
     {Phrase::kSmallMedium, "small-medium",
-     "The same, but in a few parts alone: look around the whole board.",
-     "Dasselbe, aber nur an wenigen Stellen: Sehen Sie sich auf dem ganzen Gitter um."},
+     "Something always has only one place left, but in few parts of the board: look around all "
+     "of it.",
+     "Immer hat etwas nur noch einen Platz, aber an wenigen Stellen: Sehen Sie sich auf dem ganzen "
+     "Gitter um."},
     {Phrase::kSmallHard, "small-hard",
      "Now and then look at a single cell: all but one are ruled out. Two cells that share the same "
      "two rule these out elsewhere.",
