@@ -36,6 +36,8 @@ class BoardSolver::Engine {
                                                          int fewest) const = 0;
   [[nodiscard]] virtual std::vector<BySingles> solve_by(
       Singles kinds, std::span<const CellDigits> puzzles) const = 0;
+  [[nodiscard]] virtual std::vector<bool> are_filled_by(
+      Singles kinds, std::span<const CellDigits> puzzles) const = 0;
 };
 
 using EnginePointer = std::unique_ptr<const BoardSolver::Engine>;

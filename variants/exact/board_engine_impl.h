@@ -138,6 +138,11 @@ class SizedEngine final : public BoardSolver::Engine {
     return PackedSolving<Word>(facts_, kinds, puzzles).run();
   }
 
+  [[nodiscard]] std::vector<bool> are_filled_by(
+      Singles kinds, std::span<const CellDigits> puzzles) const override {
+    return PackedChecking<Word>(facts_, kinds, puzzles).run();
+  }
+
  private:
   using Board = LaneBoard<Word, kLanes, kDigits>;
   using Search = LaneSearch<Word, kLanes, kDigits>;

@@ -84,6 +84,11 @@ std::vector<BySingles> BoardSolver::solve_by(Singles kinds,
   return engine_->solve_by(kinds, puzzles);
 }
 
+std::vector<bool> BoardSolver::are_filled_by(Singles kinds,
+                                             std::span<const CellDigits> puzzles) const {
+  return engine_->are_filled_by(kinds, puzzles);
+}
+
 ClueNeed BoardSolver::need_of(const CellDigits& puzzle, CellIndex cell,
                               const RunControl& control) const {
   assert(puzzle[cell] != 0);

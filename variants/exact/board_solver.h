@@ -98,9 +98,11 @@ class BoardSolver {
   // Solves puzzles by singles of these kinds, many at once.
   [[nodiscard]] std::vector<BySingles> solve_by(Singles kinds,
                                                 std::span<const CellDigits> puzzles) const;
-  // Whether singles of these kinds fill the board.
+  // Whether singles of these kinds fill the boards: the same as BySingles::filled, found faster.
+  [[nodiscard]] std::vector<bool> are_filled_by(Singles kinds,
+                                                std::span<const CellDigits> puzzles) const;
   [[nodiscard]] bool is_filled_by(Singles kinds, const CellDigits& puzzle) const {
-    return solve_by(kinds, {&puzzle, 1}).front().filled;
+    return are_filled_by(kinds, {&puzzle, 1}).front();
   }
   // BySingles::fewest_open of hidden singles. 0: they do not fill the board.
   [[nodiscard]] int openings_of(const CellDigits& puzzle) const;

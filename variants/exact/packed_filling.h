@@ -7,7 +7,6 @@
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -22,39 +21,35 @@ namespace {
 // Each board gets a digit by chance in a cell with the fewest candidates, then all singles, until
 // it is full. A contradiction takes the last digit back; after many of them the board begins anew.
 //
-// A board that goes back begins from its digits so far, whose singles are placed again: beside the
-// other boards of the pack that costs little.
+// A board that goes back begins from what it was before its last choices. If it goes back further,
+// it begins from its digits so far, whose singles are placed again.
 template <typename Word>
 class PackedFilling {
  public:
   PackedFilling(const PackFacts& facts, std::span<const DrawBelow> draws)
-      : facts_(&facts), boards_(facts, Singles::kAll), draws_(draws), results_(draws.size()) {
-    for (Lane& lane : lanes_) lane.start.emplace(facts);
-  }
+      : facts_(&facts),
+        boards_(facts, Singles::kAll),
+        chosen_(boards_.empty_state()),
+        ahead_(boards_.empty_state()),
+        draws_(draws),
+        results_(draws.size()) {}
 
   // A full board for each draw; an empty one where the search was given up.
   std::vector<CellDigits> run() && {
-    BoardBits active =
+    active_ =
         loaded_boards(Boards::kBoards, [this](std::size_t board) { return begin_next(board); });
-    while (active != 0) {
-      BoardBits ended = boards_.advance(active);
-      const BoardBits failed = boards_.failed();
-      for_each_board(ended, [&](std::size_t board) {
-        const bool has_failed = (failed >> board & 1) != 0;
-        const bool is_full = !has_failed && (boards_.open() >> board & 1) == 0;
-        if (is_full) keep(board);
-        if (is_full || (has_failed && !go_back(board))) {
-          if (!begin_next(board)) active &= ~(BoardBits{1} << board);
-        } else if (!has_failed) {
-          assume(board);
-        }
-      });
+    boards_.restart(active_, chosen_);
+    while (active_ != 0) {
+      boards_.place_singles();
+      go_on(active_ & (boards_.failed() | ~boards_.open()));
+      go_on(boards_.find_singles(active_));
     }
     return std::move(results_);
   }
 
  private:
   using Boards = PackedBoards<Word, PackUse::kFilling>;
+  using State = typename Boards::State;
 
   // A digit that was placed by chance, or one that leads to a contradiction after those before it.
   struct Choice {
@@ -67,7 +62,8 @@ class PackedFilling {
     int contradictions = 0;
     int attempts = 0;
     std::vector<Choice> choices;
-    std::optional<PackStart<Word>> start;
+    std::size_t choices_ahead = 0;  // the first ones, which ahead_ follows from
+    bool is_ahead = false;          // begins from ahead_, not from chosen_
   };
 
   static constexpr int kContradictions = 40;
@@ -75,6 +71,31 @@ class PackedFilling {
   static constexpr std::size_t kDigitsForAssumption = 4;
   static constexpr std::size_t kAtATime = 8;
   static constexpr std::size_t kLookedAt = 2;  // cells for each digit
+
+  // Boards that are full, contradict themselves, or have no single.
+  void go_on(BoardBits ended) {
+    if (ended == 0) return;
+    const BoardBits failed = ended & boards_.failed();
+    const BoardBits full = ended & ~failed & ~boards_.open();
+    const BoardBits stuck = ended & ~(failed | full);
+    ahead_.copy(boards_.now(), stuck);
+    for_each_board(stuck, [this](std::size_t board) { assume(board); });
+    BoardBits from_chosen = 0;
+    BoardBits from_ahead = 0;
+    for_each_board(ended & ~stuck, [&](std::size_t board) {
+      const bool has_failed = (failed & bit_of_board(board)) != 0;
+      if (!has_failed) keep(board);
+      if (has_failed && go_back(board)) {
+        (lanes_[board].is_ahead ? from_ahead : from_chosen) |= bit_of_board(board);
+      } else if (begin_next(board)) {
+        from_chosen |= bit_of_board(board);
+      } else {
+        active_ &= ~bit_of_board(board);
+      }
+    });
+    boards_.restart(from_chosen, chosen_);
+    boards_.restart(from_ahead, ahead_);
+  }
 
   std::uint32_t below(const Lane& lane, std::size_t bound) const {
     return draws_[lane.number](static_cast<std::uint32_t>(bound));
@@ -92,15 +113,16 @@ class PackedFilling {
   // The first house has the digits in a random order.
   void begin(std::size_t board) {
     Lane& lane = lanes_[board];
-    lane.start->clear();
+    chosen_.clear(board);
     lane.choices.clear();
+    lane.is_ahead = false;
     lane.contradictions = 0;
     ++lane.attempts;
-    if (!facts_->has_pairs) set_first_house(lane);
-    boards_.restart(board, *lane.start);
+    if (!facts_->has_pairs) set_first_house(board);
   }
 
-  void set_first_house(Lane& lane) {
+  void set_first_house(std::size_t board) {
+    const Lane& lane = lanes_[board];
     std::array<int, kMostDigits> digits{};
     for (std::size_t i = 0; i < facts_->digits; ++i) {
       const std::size_t other = below(lane, i + 1);
@@ -108,13 +130,14 @@ class PackedFilling {
       digits[other] = static_cast<int>(i + 1);
     }
     for (std::size_t i = 0; i < facts_->digits; ++i)
-      lane.start->set_clue(facts_->house_cells[0][i], digits[i]);
+      chosen_.set_digit(board, facts_->house_cells[0][i], digits[i]);
   }
 
   // Several digits at once on large boards, so that fewer rounds of singles fill them. A digit may
   // contradict one that was placed with it, as any that is placed by chance; that is rare.
   void assume(std::size_t board) {
     const std::size_t most = facts_->has_pairs ? 1 : facts_->digits / kDigitsForAssumption;
+    lanes_[board].choices_ahead = lanes_[board].choices.size();
     std::size_t count = 0;
     while (assume_one(board) && ++count < most) {
     }
@@ -132,7 +155,8 @@ class PackedFilling {
       candidates = static_cast<Word>(candidates & (candidates - 1));
     const int digit = std::countr_zero(candidates) + 1;
     lane.choices.push_back({cell, digit, false});
-    lane.start->set_clue(cell, digit);
+    chosen_.set_digit(board, cell, digit);
+    ahead_.set_digit(board, cell, digit);
     boards_.place(board, cell, digit);
     return several;
   }
@@ -140,8 +164,7 @@ class PackedFilling {
   // Of some cells from `start` on, around the board, the first one with the fewest candidates. The
   // cells are looked at a few at a time, without a branch for each.
   CellIndex narrowest(std::size_t board, std::size_t start) const {
-    constexpr std::uint32_t kNone = kMostDigits;  // a cell without candidates
-    std::uint32_t best = kNone << 16;             // fewest candidates, less one; the cell
+    std::uint32_t best = ~0U;  // fewest candidates, less one; the cell
     std::size_t cell = start;
     std::size_t looked_at = 0;
     for (std::size_t i = 0; i < facts_->cells && looked_at < kLookedAt * facts_->digits;) {
@@ -150,7 +173,7 @@ class PackedFilling {
         const Word candidates = boards_.candidates(board, static_cast<CellIndex>(cell));
         const auto count = static_cast<std::uint32_t>(std::popcount(candidates));
         looked_at += count != 0 ? 1U : 0U;
-        best = std::min(best, std::min(count - 1, kNone) << 16 | static_cast<std::uint32_t>(cell));
+        best = std::min(best, (count - 1) << 16 | static_cast<std::uint32_t>(cell));
       }
       if (best >> 16 <= 1) break;
       if (cell == facts_->cells) cell = 0;
@@ -162,7 +185,7 @@ class PackedFilling {
   bool go_back(std::size_t board) {
     Lane& lane = lanes_[board];
     std::vector<Choice>& choices = lane.choices;
-    while (!choices.empty() && choices.back().excluded) take_back(lane);
+    while (!choices.empty() && choices.back().excluded) take_back(board);
     if (choices.empty() || ++lane.contradictions > kContradictions) {
       if (lane.attempts == kAttempts) return false;
       begin(board);
@@ -170,27 +193,30 @@ class PackedFilling {
     }
     Choice& last = choices.back();
     last.excluded = true;
-    lane.start->clear_clue(last.cell, last.digit);
-    exclude_choices(lane, last.cell);
-    boards_.restart(board, *lane.start);
+    lane.is_ahead = choices.size() > lane.choices_ahead;
+    chosen_.clear_digit(board, last.cell, last.digit);
+    if (lane.is_ahead) ahead_.clear_digit(board, last.cell, last.digit);
+    exclude_choices(board, last.cell);
     return true;
   }
 
   // The last choice, whose digit was excluded, no longer counts.
-  static void take_back(Lane& lane) {
-    const CellIndex cell = lane.choices.back().cell;
-    lane.choices.pop_back();
-    exclude_choices(lane, cell);
+  void take_back(std::size_t board) {
+    const CellIndex cell = lanes_[board].choices.back().cell;
+    lanes_[board].choices.pop_back();
+    exclude_choices(board, cell);
   }
 
-  // The candidates of a cell without a clue.
-  static void exclude_choices(Lane& lane, CellIndex cell) {
-    Word candidates = lane.start->everything();
-    for (const Choice& choice : lane.choices) {
+  // The candidates of a cell without a digit. (Those of ahead_ no longer matter where one of the
+  // choices that it follows from has been taken back.)
+  void exclude_choices(std::size_t board, CellIndex cell) {
+    Word candidates = chosen_.everything();
+    for (const Choice& choice : lanes_[board].choices) {
       if (choice.cell == cell)
-        candidates = static_cast<Word>(candidates & ~PackStart<Word>::bit_of(choice.digit));
+        candidates = static_cast<Word>(candidates & ~State::bit_of(choice.digit));
     }
-    lane.start->set_candidates(cell, candidates);
+    State::set_lane(chosen_.open[cell], board, candidates);
+    State::set_lane(ahead_.open[cell], board, candidates);
   }
 
   void keep(std::size_t board) {
@@ -202,9 +228,12 @@ class PackedFilling {
 
   const PackFacts* facts_;
   Boards boards_;
+  State chosen_;  // the digits chosen and nothing else
+  State ahead_;   // what followed before the last choice, and these digits
   std::span<const DrawBelow> draws_;
   std::vector<CellDigits> results_;
   std::array<Lane, Boards::kBoards> lanes_;
+  BoardBits active_ = 0;
   std::size_t next_ = 0;
 };
 

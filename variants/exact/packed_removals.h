@@ -20,8 +20,8 @@ typename PackedBoards<Word, kUse>::Vector PackedBoards<Word, kUse>::remove_from(
     std::span<const std::uint16_t> cells, const Vector& lost) {
   Vector changed{};
   for (const std::uint16_t cell : cells) {
-    changed |= open_[cell] & lost;
-    open_[cell] &= ~lost;
+    changed |= now_.open[cell] & lost;
+    now_.open[cell] &= ~lost;
   }
   return changed;
 }
@@ -33,7 +33,7 @@ BoardBits PackedBoards<Word, kUse>::remove_locked(const Vector& boards) {
   Vector changed{};
   const auto candidates_of = [&](std::span<const std::uint16_t> cells) {
     Vector candidates{};
-    for (const std::uint16_t cell : cells) candidates |= open_[cell];
+    for (const std::uint16_t cell : cells) candidates |= now_.open[cell];
     return candidates;
   };
   for (std::size_t i = 0; i < facts_->common.size(); ++i) {
@@ -64,12 +64,13 @@ typename PackedBoards<Word, kUse>::Vector PackedBoards<Word, kUse>::remove_by_na
   std::array<Vector, kMostDigits> twos;      // by cell: two candidates, or zero
   std::array<Vector, kMostDigits> paired{};  // by cell: all ones where another has the same two
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const Vector open = open_[cells[i]];
+    const Vector open = now_.open[cells[i]];
     const Vector rest = open & (open - 1);
     twos[i] = open & (Vector)(rest != 0) & (Vector)((rest & (rest - 1)) == 0);
   }
   Vector lost{};
   for (std::size_t i = 1; i < cells.size(); ++i) {
+    if (is_zero(twos[i])) continue;
     for (std::size_t j = 0; j < i; ++j) {
       const Vector equal = (Vector)(twos[i] == twos[j]) & (Vector)(twos[i] != 0);
       paired[i] |= equal;
@@ -79,14 +80,15 @@ typename PackedBoards<Word, kUse>::Vector PackedBoards<Word, kUse>::remove_by_na
   }
   Vector changed{};
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const Vector gone = open_[cells[i]] & lost & ~paired[i] & boards;
+    const Vector gone = now_.open[cells[i]] & lost & ~paired[i] & boards;
     changed |= gone;
-    open_[cells[i]] &= ~gone;
+    now_.open[cells[i]] &= ~gone;
   }
   return changed;
 }
 
-// Two digits with the same two places.
+// Two digits with the same two places. Cells that hold fewer than two of the digits with two places
+// are none of them.
 template <typename Word, PackUse kUse>
 typename PackedBoards<Word, kUse>::Vector PackedBoards<Word, kUse>::remove_by_hidden_pairs(
     std::span<const std::uint16_t> cells, const Vector& boards) {
@@ -94,22 +96,28 @@ typename PackedBoards<Word, kUse>::Vector PackedBoards<Word, kUse>::remove_by_hi
   Vector twice{};
   Vector more{};
   for (const std::uint16_t cell : cells) {
-    more |= twice & open_[cell];
-    twice |= once & open_[cell];
-    once |= open_[cell];
+    more |= twice & now_.open[cell];
+    twice |= once & now_.open[cell];
+    once |= now_.open[cell];
   }
   const Vector two = twice & ~more & boards;
+  std::array<Vector, kMostDigits> mine;  // by cell: of these digits, if there are several
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Vector digits = now_.open[cells[i]] & two;
+    mine[i] = digits & (Vector)((digits & (digits - 1)) != 0);
+  }
   Vector changed{};
   for (std::size_t i = 1; i < cells.size(); ++i) {
-    const Vector mine = open_[cells[i]] & two;
+    if (is_zero(mine[i])) continue;
     for (std::size_t j = 0; j < i; ++j) {
-      const Vector both = mine & open_[cells[j]];
+      const Vector both = mine[i] & mine[j];
+      if (is_zero<Vector>(both & (both - 1))) continue;
       const auto is_pair = (Vector)((both & (both - 1)) != 0);
-      const Vector gone_here = open_[cells[i]] & ~both & is_pair;
-      const Vector gone_there = open_[cells[j]] & ~both & is_pair;
-      changed |= gone_here | gone_there;
-      open_[cells[i]] &= ~gone_here;
-      open_[cells[j]] &= ~gone_there;
+      for (const std::uint16_t cell : {cells[i], cells[j]}) {
+        const Vector gone = now_.open[cell] & ~both & is_pair;
+        changed |= gone;
+        now_.open[cell] &= ~gone;
+      }
     }
   }
   return changed;

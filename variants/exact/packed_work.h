@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -25,11 +24,7 @@ template <typename Word>
 class PackedSolving {
  public:
   PackedSolving(const PackFacts& facts, Singles kinds, std::span<const CellDigits> puzzles)
-      : facts_(&facts),
-        boards_(facts, kinds),
-        start_(facts),
-        puzzles_(puzzles),
-        results_(puzzles.size()) {}
+      : facts_(&facts), boards_(facts, kinds), puzzles_(puzzles), results_(puzzles.size()) {}
 
   std::vector<BySingles> run() && {
     BoardBits active =
@@ -55,9 +50,8 @@ class PackedSolving {
     while (next_ < puzzles_.size()) {
       const std::size_t number = next_++;
       const CellDigits& puzzle = puzzles_[number];
-      if (!start_.set_clues(puzzle) || (facts_->has_pairs && !facts_->keeps_pairs(puzzle)))
+      if (!boards_.restart(board, puzzle) || (facts_->has_pairs && !facts_->keeps_pairs(puzzle)))
         continue;
-      boards_.restart(board, start_);
       puzzle_of_[board] = number;
       results_[number].fewest_open = static_cast<int>(puzzle.size()) - clue_count(puzzle);
       return true;
@@ -72,49 +66,130 @@ class PackedSolving {
 
   const PackFacts* facts_;
   Boards boards_;
-  PackStart<Word> start_;
   std::span<const CellDigits> puzzles_;
   std::vector<BySingles> results_;
   std::array<std::size_t, Boards::kBoards> puzzle_of_{};
   std::size_t next_ = 0;
 };
 
+// Whether singles of these kinds fill the boards of puzzles.
+template <typename Word>
+class PackedChecking {
+ public:
+  PackedChecking(const PackFacts& facts, Singles kinds, std::span<const CellDigits> puzzles)
+      : facts_(&facts), boards_(facts, kinds), puzzles_(puzzles), results_(puzzles.size()) {}
+
+  std::vector<bool> run() && {
+    active_ =
+        loaded_boards(Boards::kBoards, [this](std::size_t board) { return load_next(board); });
+    while (active_ != 0) {
+      boards_.place_singles();
+      end(active_ & (boards_.failed() | ~boards_.open()));
+      end(boards_.find_singles(active_));
+    }
+    return std::move(results_);
+  }
+
+ private:
+  using Boards = PackedBoards<Word, PackUse::kChecking>;
+
+  void end(BoardBits ended) {
+    const BoardBits filled = ended & ~(boards_.open() | boards_.failed());
+    for_each_board(ended, [&](std::size_t board) {
+      results_[puzzle_of_[board]] = (filled & bit_of_board(board)) != 0;
+      if (!load_next(board)) active_ &= ~bit_of_board(board);
+    });
+  }
+
+  // Goes on with the next puzzle whose clues do not contradict one another.
+  bool load_next(std::size_t board) {
+    while (next_ < puzzles_.size()) {
+      const std::size_t number = next_++;
+      const CellDigits& puzzle = puzzles_[number];
+      if (!boards_.restart(board, puzzle) || (facts_->has_pairs && !facts_->keeps_pairs(puzzle)))
+        continue;
+      puzzle_of_[board] = number;
+      return true;
+    }
+    return false;
+  }
+
+  const PackFacts* facts_;
+  Boards boards_;
+  std::span<const CellDigits> puzzles_;
+  std::vector<bool> results_;
+  std::array<std::size_t, Boards::kBoards> puzzle_of_{};
+  BoardBits active_ = 0;
+  std::size_t next_ = 0;
+};
+
 // Takes digits out of puzzles as long as singles of these kinds still fill them.
+//
+// A trial that fails leaves a board on which singles have placed what follows without all the
+// digits tried. What its smaller trials try is among these digits: they begin from that board, and
+// not from the clues.
 template <typename Word>
 class PackedThinning {
  public:
   PackedThinning(const PackFacts& facts, Singles kinds, std::span<const ThinningTask> tasks,
                  int fewest)
-      : boards_(facts, kinds), tasks_(tasks), fewest_(fewest), results_(tasks.size()) {
-    for (Lane& lane : lanes_) lane.start.emplace(facts);
-  }
+      : boards_(facts, kinds),
+        clues_(boards_.empty_state()),
+        ahead_(boards_.empty_state()),
+        tasks_(tasks),
+        fewest_(fewest),
+        results_(tasks.size()) {}
 
   std::vector<CellDigits> run() && {
-    BoardBits active =
+    active_ =
         loaded_boards(Boards::kBoards, [this](std::size_t board) { return load_next(board); });
-    while (active != 0) {
-      BoardBits ended = boards_.advance(active);
-      for_each_board(active & boards_.placed() & ~ended, [&](std::size_t board) {
-        if (are_tried_filled(board)) ended |= BoardBits{1} << board;
+    boards_.restart(active_, clues_);
+    while (active_ != 0) {
+      boards_.place_singles();
+      BoardBits filled = 0;
+      for_each_board(active_ & boards_.placed(), [&](std::size_t board) {
+        if (are_tried_filled(board)) filled |= bit_of_board(board);
       });
-      for_each_board(ended, [&](std::size_t board) {
-        settle(board);
-        if (!choose(board) && !load_next(board)) active &= ~(BoardBits{1} << board);
-      });
+      end_trials(filled);
+      end_trials(boards_.find_singles(active_));
     }
     return std::move(results_);
   }
 
  private:
   using Boards = PackedBoards<Word, PackUse::kThinning>;
+  using State = typename Boards::State;
 
   // The puzzle of a board.
   struct Lane {
-    std::optional<ThinningJob> job;
-    std::optional<PackStart<Word>> start;
+    ThinningJob job;
     std::size_t number = 0;
     std::size_t filled = 0;  // of the cells tried, the first ones
+    bool is_ahead = false;   // the trial began from ahead_, not from clues_
   };
+
+  void end_trials(BoardBits ended) {
+    if (ended == 0) return;
+    BoardBits parted = 0;
+    for_each_board(ended, [&](std::size_t board) {
+      settle(board);
+      if (!lanes_[board].is_ahead && lanes_[board].job.is_within_failure())
+        parted |= bit_of_board(board);
+    });
+    ahead_.copy(boards_.now(), parted);
+    BoardBits from_clues = 0;
+    BoardBits from_ahead = 0;
+    for_each_board(ended, [&](std::size_t board) {
+      update_starts(board);
+      if (choose(board) || load_next(board)) {
+        (lanes_[board].is_ahead ? from_ahead : from_clues) |= bit_of_board(board);
+      } else {
+        active_ &= ~bit_of_board(board);
+      }
+    });
+    boards_.restart(from_clues, clues_);
+    boards_.restart(from_ahead, ahead_);
+  }
 
   // Goes on with the next puzzle from which a digit can be taken at all.
   bool load_next(std::size_t board) {
@@ -122,8 +197,8 @@ class PackedThinning {
     while (next_ < tasks_.size()) {
       const ThinningTask& task = tasks_[next_];
       lane.number = next_++;
-      lane.job.emplace(task.puzzle, task.steps, fewest_);
-      lane.start->set_clues(task.puzzle);
+      lane.job.begin(task.puzzle, task.steps, fewest_);
+      clues_.set_clues(board, task.puzzle);
       if (choose(board)) return true;
     }
     return false;
@@ -132,20 +207,21 @@ class PackedThinning {
   // False: the puzzle is done.
   bool choose(std::size_t board) {
     Lane& lane = lanes_[board];
-    if (!lane.job->choose()) {
-      results_[lane.number] = lane.job->puzzle();
+    if (!lane.job.choose()) {
+      results_[lane.number] = lane.job.puzzle();
       return false;
     }
-    for (const CellIndex cell : lane.job->tried())
-      lane.start->clear_clue(cell, lane.job->digit_of(cell));
+    lane.is_ahead = lane.job.is_within_failure();
+    State& start = lane.is_ahead ? ahead_ : clues_;
+    for (const CellIndex cell : lane.job.tried())
+      start.clear_digit(board, cell, lane.job.digit_of(cell));
     lane.filled = 0;
-    boards_.restart(board, *lane.start);
     return true;
   }
 
   bool are_tried_filled(std::size_t board) {
     Lane& lane = lanes_[board];
-    const std::span<const CellIndex> tried = lane.job->tried();
+    const std::span<const CellIndex> tried = lane.job.tried();
     while (lane.filled < tried.size() && boards_.candidates(board, tried[lane.filled]) == 0)
       ++lane.filled;
     return lane.filled == tried.size();
@@ -153,19 +229,36 @@ class PackedThinning {
 
   void settle(std::size_t board) {
     Lane& lane = lanes_[board];
-    ThinningJob& job = *lane.job;
+    ThinningJob& job = lane.job;
     for (std::size_t i = lane.filled; i < job.tried().size(); ++i) {
       if (boards_.candidates(board, job.tried()[i]) != 0) job.fail(i);
     }
     job.settle();
-    for (const CellIndex cell : job.restored()) lane.start->set_clue(cell, job.digit_of(cell));
+  }
+
+  // Digits that got back are clues again; of those that went, the clues know only if the trial
+  // began from them.
+  void update_starts(std::size_t board) {
+    const Lane& lane = lanes_[board];
+    const ThinningJob& job = lane.job;
+    for (const CellIndex cell : job.restored()) {
+      if (job.is_within_failure()) ahead_.set_digit(board, cell, job.digit_of(cell));
+      if (!lane.is_ahead) clues_.set_digit(board, cell, job.digit_of(cell));
+    }
+    if (!lane.is_ahead) return;
+    for (const CellIndex cell : job.tried()) {
+      if (job.puzzle()[cell] == 0) clues_.clear_digit(board, cell, job.digit_of(cell));
+    }
   }
 
   Boards boards_;
+  State clues_;  // the clues without those being tried
+  State ahead_;  // what followed without the digits of the last trial that was parted, and these
   std::span<const ThinningTask> tasks_;
   int fewest_;
   std::vector<CellDigits> results_;
   std::array<Lane, Boards::kBoards> lanes_;
+  BoardBits active_ = 0;
   std::size_t next_ = 0;
 };
 

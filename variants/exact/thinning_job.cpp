@@ -18,29 +18,38 @@ int cells_of(std::span<const Step> steps) {
   return cells;
 }
 
-ThinningJob::ThinningJob(const CellDigits& puzzle, std::span<const Step> steps, int fewest)
-    : full_(puzzle), puzzle_(puzzle), left_(clue_count(puzzle)), fewest_(fewest) {
+void ThinningJob::begin(const CellDigits& puzzle, std::span<const Step> steps, int fewest) {
+  full_ = puzzle;
+  puzzle_ = puzzle;
+  left_ = clue_count(puzzle);
+  fewest_ = fewest;
+  steps_.clear();
+  parts_.clear();
   for (const Step& step : steps) {
     if (puzzle[step.front()] != 0) steps_.push_back(step);
   }
-  parts_.push_back({0, 0, steps_.size(), (steps_.size() + 1) / 2});
+  parts_.push_back({0, 0, steps_.size(), (steps_.size() + 1) / 2, true});
 }
 
 bool ThinningJob::choose() {
   while (!parts_.empty()) {
     Part& part = parts_.back();
-    if (part.next == part.end) {
+    const std::size_t end = part.has_needed ? part.end : part.end - 1;
+    if (part.next == end) {
       steps_.resize(part.begin);
       parts_.pop_back();
       continue;
     }
-    part.at_once = std::clamp<std::size_t>(part.at_once, 1, part.end - part.next);
-    const std::span<const Step> rest(steps_.data() + part.next, part.end - part.next);
+    part.at_once = std::clamp<std::size_t>(part.at_once, 1, end - part.next);
+    const std::span<const Step> rest(steps_.data() + part.next, end - part.next);
     while (part.at_once > 1 && !leaves_enough(rest.first(part.at_once))) part.at_once /= 2;
     first_taken_ = part.next;
     taken_count_ = part.at_once;
     part.next += part.at_once;
-    if (!leaves_enough(taken())) continue;
+    if (!leaves_enough(taken())) {
+      part.has_needed = true;
+      continue;
+    }
     tried_.clear();
     for (const Step& step : taken()) {
       for (const CellIndex cell : step) {
@@ -74,10 +83,12 @@ void ThinningJob::settle() {
   }
   const std::size_t kept = steps_.size() - begin;
   if (kept == 0) return;
+  parts_.back().has_needed = true;
   parts_.back().at_once = std::max<std::size_t>(parts_.back().at_once / kFewerAtOnce, 1);
   // One alone that does not follow from the rest without the others is needed.
   if (kept > 1) {
-    parts_.push_back({begin, begin, steps_.size(), (kept + kPartsOfKept - 1) / kPartsOfKept});
+    parts_.push_back(
+        {begin, begin, steps_.size(), (kept + kPartsOfKept - 1) / kPartsOfKept, false});
   } else {
     steps_.resize(begin);
   }

@@ -22,7 +22,7 @@ class ThinningJob {
  public:
   // REQUIRES: singles fill the puzzle. Either all cells of a step have a digit or none has; they go
   // together. At least `fewest` digits stay.
-  ThinningJob(const CellDigits& puzzle, std::span<const Step> steps, int fewest);
+  void begin(const CellDigits& puzzle, std::span<const Step> steps, int fewest);
 
   // Chooses the digits to be taken out. False: the puzzle is done.
   bool choose();
@@ -35,6 +35,10 @@ class ThinningJob {
   // The cells that got their digits back.
   [[nodiscard]] std::span<const CellIndex> restored() const { return restored_; }
 
+  // Whether the digits of the next trial, or of the one chosen, are among those that one before did
+  // not fill.
+  [[nodiscard]] bool is_within_failure() const { return parts_.size() > 1; }
+
   // Without the digits that are being tried.
   [[nodiscard]] const CellDigits& puzzle() const { return puzzle_; }
   [[nodiscard]] int digit_of(CellIndex cell) const { return full_[cell]; }
@@ -46,6 +50,9 @@ class ThinningJob {
     std::size_t next;
     std::size_t end;
     std::size_t at_once;
+    // Whether one of these steps stays. As long as none does no trial takes all that are left: it
+    // is known that not all can go.
+    bool has_needed;
   };
   // Whether enough digits stay without those of the steps.
   [[nodiscard]] bool leaves_enough(std::span<const Step> steps) const;
@@ -55,8 +62,8 @@ class ThinningJob {
 
   CellDigits full_;
   CellDigits puzzle_;
-  int left_;
-  int fewest_;
+  int left_ = 0;
+  int fewest_ = 0;
   std::vector<Step> steps_;
   std::vector<Part> parts_;  // the later ones are within the last steps tried of those before
   std::size_t first_taken_ = 0;

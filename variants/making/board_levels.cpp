@@ -59,10 +59,10 @@ std::vector<std::size_t> filled_by(const BoardSolver& solver, Singles kinds,
                                    const std::vector<std::size_t>& which) {
   std::vector<CellDigits> named;
   for (const std::size_t i : which) named.push_back(puzzles[i]);
-  const std::vector<BySingles> found = solver.solve_by(kinds, named);
+  const std::vector<bool> found = solver.are_filled_by(kinds, named);
   std::vector<std::size_t> filled;
   for (std::size_t i = 0; i < which.size(); ++i) {
-    if (found[i].filled) filled.push_back(which[i]);
+    if (found[i]) filled.push_back(which[i]);
   }
   return filled;
 }
@@ -144,10 +144,13 @@ std::string_view BoardLevels::key_at(std::size_t level) const {
   return number < all.size() ? all[number] : std::string_view();
 }
 
-std::vector<BoardLevels::Price> BoardLevels::prices_by_singles(
-    std::span<const CellDigits> puzzles) const {
+std::vector<BoardLevels::Price> BoardLevels::prices_by_singles(std::span<const CellDigits> puzzles,
+                                                               std::optional<Singles> known) const {
   std::vector<Price> prices(puzzles.size());
-  const std::vector<BySingles> by_hidden = solver_.solve_by(Singles::kHidden, puzzles);
+  const bool are_filled = known && *known <= Singles::kHidden && !for_children();
+  const std::vector<BySingles> by_hidden =
+      are_filled ? std::vector(puzzles.size(), BySingles{.filled = true})
+                 : solver_.solve_by(Singles::kHidden, puzzles);
   std::vector<std::size_t> filled;
   std::vector<std::size_t> others;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -164,12 +167,12 @@ std::vector<BoardLevels::Price> BoardLevels::prices_by_singles(
 // Puzzles that hidden singles fill: whether those in boxes do.
 void BoardLevels::price_hidden_singles(std::span<const CellDigits> puzzles,
                                        std::vector<Price>& prices,
-                                       const std::vector<std::size_t>& which) const {
+                                       std::vector<std::size_t> which) const {
   // The ladder looks at further houses last: whether it meets a dearer single before one of their
   // last cells is for it to say.
   if (rater_) {
-    for (const std::size_t i : filled_by(solver_, Singles::kInBoxesOrLast, puzzles, which))
-      prices[i].tenths.reset();
+    which = filled_by(solver_, Singles::kInBoxesOrLast, puzzles, which);
+    for (const std::size_t i : which) prices[i].tenths.reset();
   }
   for (const std::size_t i : filled_by(solver_, Singles::kInBoxes, puzzles, which))
     prices[i].tenths = kBoxPrice;
@@ -187,11 +190,11 @@ bool BoardLevels::is_for_pairs(std::size_t level) const {
   return !for_children() && static_cast<std::size_t>(level_of_er(kPairPrice)->code - 1) == level;
 }
 
-std::vector<std::partial_ordering> BoardLevels::compare_all(std::span<const CellDigits> puzzles,
-                                                            std::size_t level,
-                                                            const RunControl& control) const {
+std::vector<std::partial_ordering> BoardLevels::compare_all(
+    std::span<const CellDigits> puzzles, std::size_t level, const RunControl& control,
+    std::optional<Singles> filled_by) const {
   std::vector<std::partial_ordering> compared;
-  const std::vector<Price> prices = prices_by_singles(puzzles);
+  const std::vector<Price> prices = prices_by_singles(puzzles, filled_by);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     compared.push_back(prices[i].tenths ? level_of(*prices[i].tenths, prices[i].openings) <=> level
                                         : compare_by_rating(puzzles[i], level, control));

@@ -48,10 +48,11 @@ class BoardLevels {
                                               const RunControl& control) const {
     return compare_all({&givens, 1}, level, control).front();
   }
-  // The same for many puzzles at once, which is faster where singles decide.
-  [[nodiscard]] std::vector<std::partial_ordering> compare_all(std::span<const CellDigits> puzzles,
-                                                               std::size_t level,
-                                                               const RunControl& control) const;
+  // The same for many puzzles at once, which is faster where singles decide, and faster still if
+  // the kinds are known that fill them all.
+  [[nodiscard]] std::vector<std::partial_ordering> compare_all(
+      std::span<const CellDigits> puzzles, std::size_t level, const RunControl& control,
+      std::optional<Singles> filled_by = std::nullopt) const;
 
  private:
   BoardLevels(const Geometry& geometry, Result<BoardRater> rater);
@@ -60,9 +61,11 @@ class BoardLevels {
     std::optional<int> tenths;  // the ER, or one of the same level; they never ask for more
     int openings = 0;           // as BoardSolver::openings_of
   };
-  [[nodiscard]] std::vector<Price> prices_by_singles(std::span<const CellDigits> puzzles) const;
+  // Of puzzles that singles of the kinds `known`, if any, fill.
+  [[nodiscard]] std::vector<Price> prices_by_singles(
+      std::span<const CellDigits> puzzles, std::optional<Singles> known = std::nullopt) const;
   void price_hidden_singles(std::span<const CellDigits> puzzles, std::vector<Price>& prices,
-                            const std::vector<std::size_t>& which) const;
+                            std::vector<std::size_t> which) const;
   [[nodiscard]] std::partial_ordering compare_by_rating(const CellDigits& givens, std::size_t level,
                                                         const RunControl& control) const;
   [[nodiscard]] bool for_children() const;

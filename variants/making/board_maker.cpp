@@ -151,7 +151,7 @@ void BoardMaker::compare(std::vector<Try>& tries, bool with_misfits,
     unknown.push_back(&one);
     puzzles.push_back(one.puzzle.givens);
   }
-  const auto levels = levels_->compare_all(puzzles, level_, control);
+  const auto levels = levels_->compare_all(puzzles, level_, control, singles_of_level());
   for (std::size_t i = 0; i < unknown.size(); ++i) unknown[i]->level = levels[i];
 }
 
