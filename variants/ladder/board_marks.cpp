@@ -21,10 +21,9 @@ BoardPosition::BoardPosition(const LadderBoard& board, const CellDigits& givens)
 
 void BoardPosition::place(BoardCandidate candidate) {
   const auto [cell, digit] = candidate;
-  marks_.clear(cell);
-  for (const CellIndex peer : board_->peers(cell)) {
-    if (marks_.has(peer, digit)) marks_.remove(peer, digit);
-  }
+  for (const std::size_t each : each_bit(marks_.of(cell)))
+    remove({cell, static_cast<std::uint8_t>(each)});
+  for (const CellIndex peer : board_->peers(cell)) eliminate({peer, digit});
   fill_.digits[cell] = static_cast<std::uint8_t>(digit + 1);
   for (const HousePlace& place : board_->places_of(cell)) --fill_.empty_cells[place.house];
   ++fill_.placed[digit];

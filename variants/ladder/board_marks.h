@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "base/bits.h"
@@ -137,6 +138,18 @@ struct BoardFill {
   [[nodiscard]] bool is_empty(CellIndex cell) const { return digits[cell] == 0; }
 };
 
+// Where candidates were taken out.
+struct BoardChanges {
+  HousePlane houses;
+  Bits digits = 0;
+
+  BoardChanges& operator|=(const BoardChanges& other) {
+    houses |= other.houses;
+    digits |= other.digits;
+    return *this;
+  }
+};
+
 // A puzzle on the way to its solution.
 class BoardPosition {
  public:
@@ -147,14 +160,26 @@ class BoardPosition {
   [[nodiscard]] const BoardFill& fill() const { return fill_; }
   [[nodiscard]] bool solved() const { return fill_.left == 0; }
 
-  void eliminate(BoardCandidate candidate) { marks_.remove(candidate.cell, candidate.digit); }
+  void eliminate(BoardCandidate candidate) {
+    if (marks_.has(candidate.cell, candidate.digit)) remove(candidate);
+  }
   // Fills the cell and takes the digit from its peers. REQUIRES: the cell is empty.
   void place(BoardCandidate candidate);
 
+  // What has changed since the last call.
+  [[nodiscard]] BoardChanges take_changes() { return std::exchange(changes_, {}); }
+
  private:
+  void remove(BoardCandidate candidate) {
+    marks_.remove(candidate.cell, candidate.digit);
+    changes_.houses |= board_->houses_of(candidate.cell);
+    changes_.digits |= bit_at(candidate.digit);
+  }
+
   const LadderBoard* board_;
   BoardMarks marks_;
   BoardFill fill_;
+  BoardChanges changes_;
 };
 
 }  // namespace nonet::variants

@@ -94,6 +94,9 @@ Rating BoardRater::walk(const CellDigits& givens, const BoardRateRequest& reques
                           [](BoardTechnique technique) { return board_row(technique).key; });
   };
   const std::vector<int> floors = floors_of(rules_->rows);
+  // By row: since it found nothing.
+  std::vector<BoardChanges> changes(rules_->rows.size(),
+                                    {board_.all_houses(), board_.all_digits()});
   FirstStep sink;
   while (!position.solved()) {
     std::optional<BoardStep> step;
@@ -101,11 +104,12 @@ Rating BoardRater::walk(const CellDigits& givens, const BoardRateRequest& reques
       const BoardLadderRow& row = rules_->rows[i];
       if (request.max_price && floors[i] > *request.max_price)
         return rating(RatingEnd::kAboveLimit);
-      const BoardSearch search{board_, position.marks(), position.fill(), *rules_, control,
-                               sink,   row.size,         detail};
+      const BoardSearch search{board_, position.marks(), position.fill(), *rules_,    control,
+                               sink,   row.size,         detail,          &changes[i]};
       row.find(search);
       step = sink.take();
       if (step || control.should_stop()) break;
+      changes[i] = {};
     }
     if (!step) {
       return rating(control.should_stop() ? RatingEnd::kStopped : RatingEnd::kStuck);
@@ -114,6 +118,8 @@ Rating BoardRater::walk(const CellDigits& givens, const BoardRateRequest& reques
     if (request.max_price && price > *request.max_price) return rating(RatingEnd::kAboveLimit);
     summary.add(step->technique, price, step->placement.has_value());
     apply_step(position, *step);
+    const BoardChanges made = position.take_changes();
+    for (BoardChanges& each : changes) each |= made;
     note(std::move(*step), price);
   }
   return rating(RatingEnd::kSolved);

@@ -63,7 +63,16 @@ struct BoardSearch {
   BoardStepSink& sink;
   int size = 0;  // of the row
   BoardDetail detail = BoardDetail::kRating;
+  // What has changed since the row found nothing, if that is known. Patterns within a house, and
+  // those of a digit, are not looked for elsewhere.
+  const BoardChanges* changes = nullptr;
 
+  [[nodiscard]] bool has_changed(HouseIndex house) const {
+    return changes == nullptr || changes->houses.has(house);
+  }
+  [[nodiscard]] Bits changed_digits() const {
+    return changes == nullptr ? board.all_digits() : changes->digits;
+  }
   [[nodiscard]] std::size_t digits() const { return static_cast<std::size_t>(board.digits()); }
 };
 

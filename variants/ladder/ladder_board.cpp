@@ -100,11 +100,15 @@ const LayerRange& LadderBoard::layer_with(HouseRole role) const {
 void LadderBoard::place_cells() {
   peers_.resize(places_.size());
   peer_planes_.resize(places_.size());
+  house_planes_.resize(places_.size());
+  assert(houses_.size() <= HousePlane{}.words.size() * 64U);
   for (HouseIndex house = 0; house < houses_.size(); ++house) {
     const std::vector<CellIndex>& members = houses_[house].cells;
+    all_houses_.insert(house);
     for (std::size_t spot = 0; spot < members.size(); ++spot) {
       const CellIndex cell = members[spot];
       places_[cell].push_back({house, static_cast<std::uint8_t>(spot)});
+      house_planes_[cell].insert(house);
       for (const CellIndex other : members) {
         if (other == cell || peer_planes_[cell].has(other)) continue;
         peer_planes_[cell].insert(other);

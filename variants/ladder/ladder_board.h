@@ -21,6 +21,8 @@ using CellPlane = Plane<4>;
 // Digits of a cell (bit 0: 1), or positions in a house (bit 0: its first cell).
 using Bits = std::uint32_t;
 using HouseIndex = std::uint16_t;
+// Houses of a board.
+using HousePlane = Plane<2>;
 
 // How the ladder treats the houses of a layer.
 enum class HouseRole : std::uint8_t {
@@ -80,6 +82,9 @@ class LadderBoard {
   [[nodiscard]] std::span<const HousePlace> places_of(CellIndex cell) const {
     return places_[cell];
   }
+  // The same houses.
+  [[nodiscard]] const HousePlane& houses_of(CellIndex cell) const { return house_planes_[cell]; }
+  [[nodiscard]] const HousePlane& all_houses() const { return all_houses_; }
   // Each once, house by house in the order of links.
   [[nodiscard]] std::span<const CellIndex> peers(CellIndex cell) const { return peers_[cell]; }
   [[nodiscard]] const CellPlane& peer_plane(CellIndex cell) const { return peer_planes_[cell]; }
@@ -103,6 +108,8 @@ class LadderBoard {
   std::vector<LayerRange> layers_;
   std::vector<LayerRange> scanned_;
   std::vector<std::vector<HousePlace>> places_;
+  std::vector<HousePlane> house_planes_;
+  HousePlane all_houses_;
   std::vector<std::vector<CellIndex>> peers_;
   std::vector<CellPlane> peer_planes_;
   std::vector<Bits> inside_;

@@ -48,7 +48,7 @@ BoardStep fish_step(const BoardSearch& search, const FishLines& lines, const Boa
 
 std::vector<BoardFish> all_fish(const BoardSearch& search, const FishLines& lines) {
   std::vector<BoardFish> found;
-  for (std::size_t digit = 0; digit < search.digits(); ++digit) {
+  for (const std::size_t digit : each_bit(search.changed_digits())) {
     if (search.fill.placed[digit] + 2 * search.size > search.board.digits()) continue;
     std::array<Bits, kMostLadderDigits> masks{};
     for (std::size_t i = 0; i < search.digits(); ++i) {

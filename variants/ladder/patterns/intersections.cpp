@@ -54,11 +54,18 @@ Flow offer_direct(const BoardSearch& search, const HouseCrossing& crossing, std:
   return Flow::kContinue;
 }
 
-template <typename Visit>
+// Direct steps depend on a third house, too.
+enum class LockedForm : bool { kPlain, kDirect };
+
+template <LockedForm kForm, typename Visit>
 Flow for_each_locked(const BoardSearch& search, Visit visit) {
+  const Bits digits = search.changed_digits();
   for (const HouseCrossing& crossing : search.board.crossings()) {
+    if (kForm == LockedForm::kPlain && !search.has_changed(crossing.from) &&
+        !search.has_changed(crossing.to))
+      continue;
     if (!search.marks.has_locked(crossing.from, crossing.inside)) continue;
-    for (std::size_t digit = 0; digit < search.digits(); ++digit) {
+    for (const std::size_t digit : each_bit(digits)) {
       const Bits spots = search.marks.spots(crossing.from, digit);
       if (!is_several(spots) || (spots & ~crossing.inside) != 0) continue;
       if (visit(crossing, digit) == Flow::kStop) return Flow::kStop;
@@ -92,7 +99,7 @@ Flow find_general_intersections(const BoardSearch& search) {
   for (const LayerRange& range : search.board.scanned_layers()) {
     for (HouseIndex i = 0; i < range.count; ++i) {
       const auto house = static_cast<HouseIndex>(range.first + i);
-      for (std::size_t digit = 0; digit < search.digits(); ++digit) {
+      for (const std::size_t digit : each_bit(search.changed_digits())) {
         const Bits spots = search.marks.spots(house, digit);
         if (!is_several(spots) || word_bit_count(spots) > most) continue;
         if (offer_general(search, house, digit) == Flow::kStop) return Flow::kStop;
@@ -105,19 +112,21 @@ Flow find_general_intersections(const BoardSearch& search) {
 }  // namespace
 
 Flow find_direct_intersections(const BoardSearch& search) {
-  return for_each_locked(search, [&](const HouseCrossing& crossing, std::size_t digit) {
-    return offer_direct(search, crossing, digit);
-  });
+  return for_each_locked<LockedForm::kDirect>(
+      search, [&](const HouseCrossing& crossing, std::size_t digit) {
+        return offer_direct(search, crossing, digit);
+      });
 }
 
 Flow find_intersections(const BoardSearch& search) {
-  const Flow flow = for_each_locked(search, [&](const HouseCrossing& crossing, std::size_t digit) {
-    BoardStep step = locked_step(search, crossing, digit);
-    if (step.eliminations.empty()) return Flow::kContinue;
-    step.technique =
-        points(search, crossing.from) ? BoardTechnique::kPointing : BoardTechnique::kClaiming;
-    return search.sink.offer(std::move(step));
-  });
+  const Flow flow = for_each_locked<LockedForm::kPlain>(
+      search, [&](const HouseCrossing& crossing, std::size_t digit) {
+        BoardStep step = locked_step(search, crossing, digit);
+        if (step.eliminations.empty()) return Flow::kContinue;
+        step.technique =
+            points(search, crossing.from) ? BoardTechnique::kPointing : BoardTechnique::kClaiming;
+        return search.sink.offer(std::move(step));
+      });
   if (flow == Flow::kStop || !search.rules.general_intersections) return flow;
   return find_general_intersections(search);
 }

@@ -33,10 +33,11 @@ constexpr std::array kDirectSets = {
 enum class SetForm : bool { kPlain, kDirect };
 
 template <typename Visit>
-Flow for_each_house(const BoardSearch& search, Visit visit) {
+Flow for_each_changed_house(const BoardSearch& search, Visit visit) {
   for (const LayerRange& range : search.board.scanned_layers()) {
     for (HouseIndex i = 0; i < range.count; ++i) {
-      if (visit(static_cast<HouseIndex>(range.first + i)) == Flow::kStop) return Flow::kStop;
+      const auto house = static_cast<HouseIndex>(range.first + i);
+      if (search.has_changed(house) && visit(house) == Flow::kStop) return Flow::kStop;
     }
   }
   return Flow::kContinue;
@@ -78,7 +79,7 @@ Flow offer_direct_hidden(const BoardSearch& search, HouseIndex house, const Boar
 
 Flow scan_hidden_sets(const BoardSearch& search, SetForm form) {
   const int least = search.size * (form == SetForm::kDirect ? 1 : 2);
-  return for_each_house(search, [&](HouseIndex house) {
+  return for_each_changed_house(search, [&](HouseIndex house) {
     if (search.fill.empty_cells[house] <= least) return Flow::kContinue;
     SetMasks masks{};
     for (std::size_t digit = 0; digit < search.digits(); ++digit) {
@@ -117,7 +118,7 @@ Flow find_hidden_sets(const BoardSearch& search) {
 }
 
 Flow find_naked_sets(const BoardSearch& search) {
-  return for_each_house(search, [&](HouseIndex house) {
+  return for_each_changed_house(search, [&](HouseIndex house) {
     if (search.fill.empty_cells[house] < 2 * search.size) return Flow::kContinue;
     const std::vector<CellIndex>& cells = search.board.house(house).cells;
     SetMasks masks{};

@@ -12,7 +12,7 @@ Flow scan_singles(const BoardSearch& search, const LayerRange& range, SingleKind
     const auto house = static_cast<HouseIndex>(range.first + i);
     const bool last = search.fill.empty_cells[house] == 1;
     if (search.fill.empty_cells[house] == 0 || last != (kind == SingleKind::kLastCell)) continue;
-    if (!search.marks.has_single(house)) continue;
+    if (!search.has_changed(house) || !search.marks.has_single(house)) continue;
     for (std::size_t digit = 0; digit < search.digits(); ++digit) {
       const Bits spots = search.marks.spots(house, digit);
       if (spots == 0 || is_several(spots)) continue;
