@@ -311,6 +311,7 @@ Result<std::vector<SectionRequest>> requested_sections(Session& session) {
 Result<std::vector<BookSection>> empty_sections(Session& session,
                                                 const std::vector<SectionRequest>& wanted) {
   std::vector<BookSection> sections;
+  sections.reserve(wanted.size());
   for (const SectionRequest& request : wanted) sections.push_back(empty_section(request));
   if (!sections.empty()) return sections;
   auto board = usual_board(session);

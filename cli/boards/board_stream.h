@@ -29,6 +29,7 @@ ExitCode stream_boards(Session& session, const variants::Geometry& geometry,
   const auto make = [&](std::uint64_t index) {
     const auto records = turns.take(index, [&] { return input.next_chunk(kChunk); });
     std::vector<Item> items;
+    items.reserve(records.size());
     for (const auto& record : records) items.push_back(and_then(record, work));
     return items;
   };

@@ -102,7 +102,8 @@ void LadderBoard::place_cells() {
   peer_planes_.resize(places_.size());
   house_planes_.resize(places_.size());
   assert(houses_.size() <= HousePlane{}.words.size() * 64U);
-  for (HouseIndex house = 0; house < houses_.size(); ++house) {
+  for (std::size_t i = 0; i < houses_.size(); ++i) {
+    const auto house = static_cast<HouseIndex>(i);
     const std::vector<CellIndex>& members = houses_[house].cells;
     all_houses_.insert(house);
     for (std::size_t spot = 0; spot < members.size(); ++spot) {

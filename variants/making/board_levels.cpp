@@ -58,6 +58,7 @@ std::vector<std::size_t> filled_by(const BoardSolver& solver, Singles kinds,
                                    std::span<const CellDigits> puzzles,
                                    const std::vector<std::size_t>& which) {
   std::vector<CellDigits> named;
+  named.reserve(which.size());
   for (const std::size_t i : which) named.push_back(puzzles[i]);
   const std::vector<bool> found = solver.are_filled_by(kinds, named);
   std::vector<std::size_t> filled;

@@ -85,6 +85,7 @@ std::vector<BoardMaker::Try> BoardMaker::begin(std::uint64_t first, std::size_t 
     }
   } else {
     std::vector<DrawBelow> draws;
+    draws.reserve(tries.size());
     for (Try& one : tries)
       draws.emplace_back([&one](std::uint32_t bound) { return one.random.below(bound); });
     std::vector<CellDigits> full = solver_.fill_all(draws);
