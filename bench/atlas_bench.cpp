@@ -78,6 +78,7 @@ struct Estimate {
 
 Estimate over(const std::vector<ByClues>& samples, const auto& value) {
   std::vector<double> values;
+  values.reserve(samples.size());
   for (const ByClues& sample : samples) values.push_back(value(sample));
   const Interval interval = mean_interval(values);
   return {interval.value, (interval.high - interval.value) / students_deviations(values.size())};

@@ -42,8 +42,7 @@ std::string list_of_keys(const StoredTable& table, std::string_view schema) {
 Statement insertion(const Connection& connection, const StoredTable& table) {
   std::string places = "?";
   for (std::size_t i = 1; i < table.key_columns; ++i) places += ", ?";
-  return Statement(connection,
-                   fmt::format("INSERT INTO temp.damaged_{} VALUES({})", table.name, places));
+  return {connection, fmt::format("INSERT INTO temp.damaged_{} VALUES({})", table.name, places)};
 }
 
 std::string all_rows(const StoredTable& table, std::string_view schema) {

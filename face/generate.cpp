@@ -225,7 +225,7 @@ void PuzzleRange::advance() { current_ = maker_->next(); }
 Result<Yield> PuzzleRange::yield() const { return maker_->yield(); }
 
 PuzzleRange make(Wish wish, RunControl control) {
-  return PuzzleRange(std::make_unique<PuzzleRange::Maker>(std::move(wish), control));
+  return PuzzleRange(std::make_unique<PuzzleRange::Maker>(std::move(wish), std::move(control)));
 }
 
 }  // namespace nonet::v0

@@ -7,7 +7,7 @@ namespace nonet {
 namespace {
 
 std::filesystem::path folder_from(const char* variable, const std::filesystem::path& below) {
-  const char* value = std::getenv(variable);  // never changed
+  const char* value = std::getenv(variable);  // NOLINT(concurrency-mt-unsafe): never changed
   return value == nullptr || *value == '\0' ? std::filesystem::path()
                                             : std::filesystem::path(value) / below;
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "book/output/cairo_output.h"
 #include "charts/chart_axes.h"
 
 namespace nonet {

@@ -1,6 +1,7 @@
 #include "book/boards/puzzle_board.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 
@@ -28,8 +29,8 @@ struct CellPlace {
 template <typename Put>
 void read_symbols(const Drawing& page, const Rect& area, double side, Stand stand,
                   const Typefaces& typefaces, Put put) {
-  const int rows = static_cast<int>(area.height / side + 0.5);
-  const int columns = static_cast<int>(area.width / side + 0.5);
+  const int rows = static_cast<int>(std::lround(area.height / side));
+  const int columns = static_cast<int>(std::lround(area.width / side));
   for (const Mark& mark : page.marks) {
     const auto* run = std::get_if<TextRun>(&mark);
     if (run == nullptr || run->text.size() != 1 || run->style.size < side * kLeastDigit) continue;

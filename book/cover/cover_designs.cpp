@@ -60,8 +60,9 @@ void tiles_art(Drawing& sheet, const CoverScene& scene, const Rect& room) {
   for (int row = 0; row < grid.side; ++row) {
     for (int column = 0; column < grid.side; ++column) {
       // Boxes stand a little apart.
-      const Point apart{column / grid.box_columns * pitch * 0.25,
-                        row / grid.box_rows * pitch * 0.25};
+      const int boxes_before = column / grid.box_columns;
+      const int boxes_above = row / grid.box_rows;
+      const Point apart{boxes_before * pitch * 0.25, boxes_above * pitch * 0.25};
       const Point center =
           Point{room.x, room.y} + apart + Point{(column + 0.5) * pitch, (row + 0.5) * pitch};
       sheet.fill({center.x - half, center.y - half, 2 * half, 2 * half},

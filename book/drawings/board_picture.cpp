@@ -233,7 +233,8 @@ class BoardPainter {
     const int in_a_row = marks_in_a_row();
     const double step = side_ * 0.9 / in_a_row;
     const Point first = center_of(spot.cell) + Point{1, 1} * (-step * (in_a_row - 1) / 2);
-    const Point shift{(spot.digit - 1) % in_a_row * step, (spot.digit - 1) / in_a_row * step};
+    const int row = (spot.digit - 1) / in_a_row;
+    const Point shift{(spot.digit - 1) % in_a_row * step, row * step};
     return {first + shift, side_ * kBoxSize / in_a_row};
   }
 

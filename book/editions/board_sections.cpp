@@ -172,7 +172,7 @@ std::vector<BookSection> board_sections_of(const std::shared_ptr<const Geometry>
   return sections;
 }
 
-Result<std::vector<BookSection>> chosen_board_sections(PuzzlesByKey puzzles,
+Result<std::vector<BookSection>> chosen_board_sections(PuzzlesByKey&& puzzles,
                                                        const std::vector<SectionRequest>& wanted,
                                                        const RunControl& control) {
   std::vector<BookSection> sections;

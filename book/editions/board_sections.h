@@ -83,7 +83,7 @@ std::vector<BookSection> board_sections_of(const std::shared_ptr<const variants:
                                            PuzzlesByKey puzzles, const RunControl& control);
 // The requested sections, each with the first puzzles that suit it. The error names the section
 // that has too few.
-Result<std::vector<BookSection>> chosen_board_sections(PuzzlesByKey puzzles,
+Result<std::vector<BookSection>> chosen_board_sections(PuzzlesByKey&& puzzles,
                                                        const std::vector<SectionRequest>& wanted,
                                                        const RunControl& control);
 

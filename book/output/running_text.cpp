@@ -69,6 +69,7 @@ double commonest(const std::vector<double>& lengths) {
 // Marks the running text; returns the distance between its lines.
 double find_running(std::vector<TextLine>& lines) {
   std::vector<double> sizes;
+  sizes.reserve(lines.size());
   for (const TextLine& line : lines) sizes.push_back(line.size);
   const double size = commonest(sizes);
   std::vector<double> distances;

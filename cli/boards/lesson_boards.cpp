@@ -95,6 +95,7 @@ struct BoardLessonSheets {
     const auto typefaces = Typefaces::open();
     if (!typefaces) return typefaces.error();
     std::vector<ShownLesson> shown;
+    shown.reserve(lessons.size());
     for (const variants::BoardLesson& lesson : lessons) {
       shown.push_back(shown_lesson(lesson, geometry, cell_names, names, words));
     }
@@ -133,6 +134,7 @@ ExitCode write_board_lessons(Session& session, const BoardLessonSheets& sheets,
   const auto text = sheets.written(lessons, lesson_format_of(session.options()));
   if (!text) return session.fail(text.error());
   std::vector<LessonShortage> shortages;
+  shortages.reserve(lessons.size());
   for (const variants::BoardLesson& lesson : lessons) {
     shortages.push_back({variants::board_row(lesson.technique).key, lesson.shortage});
   }

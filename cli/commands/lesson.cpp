@@ -48,6 +48,7 @@ Result<std::string> written(const std::vector<Lesson>& lessons, const Options& o
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
   std::vector<ShownLesson> shown;
+  shown.reserve(lessons.size());
   for (const Lesson& lesson : lessons) shown.push_back(shown_lesson(lesson, names, words));
   if (format == LessonFormat::kHtml) return lesson_html(shown, names, *typefaces, words);
   return lesson_pdf(shown, names, *typefaces, words);
@@ -88,6 +89,7 @@ ExitCode run_lesson(Session& session) {
   const auto text = written(lessons, options, *words);
   if (!text) return session.fail(text.error());
   std::vector<LessonShortage> shortages;
+  shortages.reserve(lessons.size());
   for (const Lesson& lesson : lessons) {
     shortages.push_back({technique_row(lesson.technique).key, lesson.shortage});
   }

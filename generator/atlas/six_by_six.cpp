@@ -248,6 +248,7 @@ std::vector<GridClass> grid_classes() {
     if (is_new) grids += place->second;
   }
   std::vector<GridClass> all;
+  all.reserve(classes.size());
   for (const auto& [grid, grids] : classes) all.push_back({grid, grids});
   return all;
 }

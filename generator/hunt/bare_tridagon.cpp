@@ -176,7 +176,7 @@ bool BareTridagon::change(RandomStream& random, const RunControl& control) {
         static_cast<double>(state_.solutions) / static_cast<double>(next.solutions);
     if (solved() || !random.chance(ratio * ratio * ratio)) return false;
   }
-  state_ = std::move(next);
+  state_ = next;
   return true;
 }
 
