@@ -19,12 +19,40 @@
 namespace nonet::variants {
 namespace {
 
+// The puzzles that boards of a pack go on with, and which of them each board has.
+template <typename Boards>
+class PuzzleQueue {
+ public:
+  PuzzleQueue(const PackFacts& facts, std::span<const CellDigits> puzzles)
+      : facts_(&facts), puzzles_(puzzles) {}
+
+  // Gives the board the next puzzle whose clues do not contradict one another.
+  bool load_next(Boards& boards, std::size_t board) {
+    while (next_ < puzzles_.size()) {
+      number_of_[board] = next_++;
+      if (!boards.restart(board, puzzle(board))) continue;
+      if (!facts_->has_pairs || facts_->keeps_pairs(puzzle(board))) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] std::size_t number(std::size_t board) const { return number_of_[board]; }
+  [[nodiscard]] const CellDigits& puzzle(std::size_t board) const {
+    return puzzles_[number_of_[board]];
+  }
+
+ private:
+  const PackFacts* facts_;
+  std::span<const CellDigits> puzzles_;
+  std::array<std::size_t, Boards::kBoards> number_of_{};
+  std::size_t next_ = 0;
+};
+
 // Solves puzzles by singles of these kinds.
 template <typename Word>
 class PackedSolving {
  public:
   PackedSolving(const PackFacts& facts, Singles kinds, std::span<const CellDigits> puzzles)
-      : facts_(&facts), boards_(facts, kinds), puzzles_(puzzles), results_(puzzles.size()) {}
+      : boards_(facts, kinds), queue_(facts, puzzles), results_(puzzles.size()) {}
 
   std::vector<BySingles> run() && {
     BoardBits active =
@@ -35,7 +63,7 @@ class PackedSolving {
                      [&](std::size_t board) { note_openings(board); });
       const BoardBits open = boards_.open() | boards_.failed();
       for_each_board(ended, [&](std::size_t board) {
-        results_[puzzle_of_[board]].filled = (open >> board & 1) == 0;
+        results_[queue_.number(board)].filled = (open >> board & 1) == 0;
         if (!load_next(board)) active &= ~(BoardBits{1} << board);
       });
     }
@@ -45,31 +73,22 @@ class PackedSolving {
  private:
   using Boards = PackedBoards<Word, PackUse::kSolving>;
 
-  // Goes on with the next puzzle whose clues do not contradict one another.
   bool load_next(std::size_t board) {
-    while (next_ < puzzles_.size()) {
-      const std::size_t number = next_++;
-      const CellDigits& puzzle = puzzles_[number];
-      if (!boards_.restart(board, puzzle) || (facts_->has_pairs && !facts_->keeps_pairs(puzzle)))
-        continue;
-      puzzle_of_[board] = number;
-      results_[number].fewest_open = static_cast<int>(puzzle.size()) - clue_count(puzzle);
-      return true;
-    }
-    return false;
+    if (!queue_.load_next(boards_, board)) return false;
+    const CellDigits& puzzle = queue_.puzzle(board);
+    results_[queue_.number(board)].fewest_open =
+        static_cast<int>(puzzle.size()) - clue_count(puzzle);
+    return true;
   }
 
   void note_openings(std::size_t board) {
-    int& fewest = results_[puzzle_of_[board]].fewest_open;
+    int& fewest = results_[queue_.number(board)].fewest_open;
     fewest = std::min(fewest, boards_.count_placed(board));
   }
 
-  const PackFacts* facts_;
   Boards boards_;
-  std::span<const CellDigits> puzzles_;
+  PuzzleQueue<Boards> queue_;
   std::vector<BySingles> results_;
-  std::array<std::size_t, Boards::kBoards> puzzle_of_{};
-  std::size_t next_ = 0;
 };
 
 // Whether singles of these kinds fill the boards of puzzles.
@@ -77,11 +96,11 @@ template <typename Word>
 class PackedChecking {
  public:
   PackedChecking(const PackFacts& facts, Singles kinds, std::span<const CellDigits> puzzles)
-      : facts_(&facts), boards_(facts, kinds), puzzles_(puzzles), results_(puzzles.size()) {}
+      : boards_(facts, kinds), queue_(facts, puzzles), results_(puzzles.size()) {}
 
   std::vector<bool> run() && {
-    active_ =
-        loaded_boards(Boards::kBoards, [this](std::size_t board) { return load_next(board); });
+    active_ = loaded_boards(Boards::kBoards,
+                            [this](std::size_t board) { return queue_.load_next(boards_, board); });
     while (active_ != 0) {
       boards_.place_singles();
       end(active_ & (boards_.failed() | ~boards_.open()));
@@ -96,31 +115,15 @@ class PackedChecking {
   void end(BoardBits ended) {
     const BoardBits filled = ended & ~(boards_.open() | boards_.failed());
     for_each_board(ended, [&](std::size_t board) {
-      results_[puzzle_of_[board]] = (filled & bit_of_board(board)) != 0;
-      if (!load_next(board)) active_ &= ~bit_of_board(board);
+      results_[queue_.number(board)] = (filled & bit_of_board(board)) != 0;
+      if (!queue_.load_next(boards_, board)) active_ &= ~bit_of_board(board);
     });
   }
 
-  // Goes on with the next puzzle whose clues do not contradict one another.
-  bool load_next(std::size_t board) {
-    while (next_ < puzzles_.size()) {
-      const std::size_t number = next_++;
-      const CellDigits& puzzle = puzzles_[number];
-      if (!boards_.restart(board, puzzle) || (facts_->has_pairs && !facts_->keeps_pairs(puzzle)))
-        continue;
-      puzzle_of_[board] = number;
-      return true;
-    }
-    return false;
-  }
-
-  const PackFacts* facts_;
   Boards boards_;
-  std::span<const CellDigits> puzzles_;
+  PuzzleQueue<Boards> queue_;
   std::vector<bool> results_;
-  std::array<std::size_t, Boards::kBoards> puzzle_of_{};
   BoardBits active_ = 0;
-  std::size_t next_ = 0;
 };
 
 // Takes digits out of puzzles as long as singles of these kinds still fill them.
