@@ -7,7 +7,6 @@ BoardPosition::BoardPosition(const LadderBoard& board, const CellDigits& givens)
   fill_.digits.resize(givens.size());
   fill_.left = board.cells();
   fill_.empty_cells.assign(board.houses().size(), board.digits());
-  fill_.placed.assign(static_cast<std::size_t>(board.digits()), 0);
   for (std::size_t i = 0; i < givens.size(); ++i) {
     for (const std::size_t digit : each_bit(board.all_digits())) {
       marks_.add(static_cast<CellIndex>(i), digit);
@@ -26,7 +25,6 @@ void BoardPosition::place(BoardCandidate candidate) {
   for (const CellIndex peer : board_->peers(cell)) eliminate({peer, digit});
   fill_.digits[cell] = static_cast<std::uint8_t>(digit + 1);
   for (const HousePlace& place : board_->places_of(cell)) --fill_.empty_cells[place.house];
-  ++fill_.placed[digit];
   --fill_.left;
 }
 

@@ -132,7 +132,6 @@ class BoardMarks {
 struct BoardFill {
   CellDigits digits;
   std::vector<int> empty_cells;  // by house
-  std::vector<int> placed;       // by digit
   int left = 0;                  // empty cells of the board
 
   [[nodiscard]] bool is_empty(CellIndex cell) const { return digits[cell] == 0; }

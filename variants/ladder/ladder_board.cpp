@@ -67,7 +67,9 @@ bool has_regular_boxes(const Geometry& geometry) {
 
 LadderBoard::LadderBoard(const Geometry& geometry)
     : digits_(geometry.digits()), places_(static_cast<std::size_t>(geometry.cells())) {
-  assert(digits_ <= kMostLadderDigits && geometry.cells() == digits_ * digits_);
+  assert(digits_ <= kMostLadderDigits && geometry.cells() <= kMostLadderCells);
+  for (std::size_t cell = 0; cell < places_.size(); ++cell)
+    spots_.push_back(geometry.spot(static_cast<CellIndex>(cell)));
   const bool regular = has_regular_boxes(geometry);
   if (regular) add_layer(geometry, Layer::kBoxes, HouseRole::kBox);
   add_layer(geometry, Layer::kRows, HouseRole::kRow);
@@ -77,6 +79,7 @@ LadderBoard::LadderBoard(const Geometry& geometry)
   scanned_ = layers_;
   const auto row = std::ranges::find(scanned_, HouseRole::kRow, &LayerRange::role);
   std::iter_swap(row, row + 1);
+  find_grids();
   place_cells();
   cross();
 }
@@ -93,8 +96,27 @@ void LadderBoard::add_layer(const Geometry& geometry, Layer layer, HouseRole rol
   if (count > 0) layers_.push_back({layer, role, first, count});
 }
 
-const LayerRange& LadderBoard::layer_with(HouseRole role) const {
-  return *std::ranges::find(layers_, role, &LayerRange::role);
+// Each grid has a row and a column for each digit, and comes after those before it.
+void LadderBoard::find_grids() {
+  const LayerRange& rows = *std::ranges::find(layers_, HouseRole::kRow, &LayerRange::role);
+  const LayerRange& columns = *std::ranges::find(layers_, HouseRole::kColumn, &LayerRange::role);
+  const auto lines_of = [this](LayerRange all, int before) {
+    all.first = static_cast<HouseIndex>(all.first + before);
+    all.count = static_cast<HouseIndex>(digits_);
+    return all;
+  };
+  for (int before = 0; before < rows.count; before += digits_)
+    grids_.push_back({lines_of(rows, before), lines_of(columns, before)});
+}
+
+const LayerRange& LadderBoard::layer_of(HouseIndex house) const {
+  return *std::ranges::find_if(
+      layers_, [house](const LayerRange& range) { return house < range.first + range.count; });
+}
+
+int LadderBoard::grid_of(HouseIndex house) const {
+  const LayerRange& range = layer_of(house);
+  return (house - range.first) * static_cast<int>(grids_.size()) / range.count;
 }
 
 void LadderBoard::place_cells() {
@@ -124,6 +146,7 @@ void LadderBoard::cross_layers(const LayerRange& from, const LayerRange& to) {
     for (HouseIndex j = 0; j < to.count; ++j) {
       const auto a = static_cast<HouseIndex>(from.first + i);
       const auto b = static_cast<HouseIndex>(to.first + j);
+      if (a == b) continue;
       const Bits common = inside(a, b);
       if (std::popcount(common) >= 2) crossings_.push_back({a, b, common});
     }
@@ -145,6 +168,8 @@ void LadderBoard::cross() {
     for (std::size_t line = 1; line < lines.size(); ++line) cross_layers(lines[0], lines[line]);
     for (std::size_t line = 1; line < lines.size(); ++line) cross_layers(lines[line], lines[0]);
   }
+  // Lines of one layer meet where grids overlap.
+  for (const LayerRange& line : lines) cross_layers(line, line);
   std::vector<std::vector<LayerRange>> groups = {of_family(scanned_, Family::kDiagonals)};
   for (const LayerRange& range : scanned_) {
     if (family_of(range) > Family::kDiagonals) groups.push_back({range});

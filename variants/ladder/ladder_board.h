@@ -14,15 +14,16 @@
 namespace nonet::variants {
 
 inline constexpr int kMostLadderDigits = 16;
-inline constexpr int kMostLadderCells = kMostLadderDigits * kMostLadderDigits;
+// 16x16 has 256 cells, five boards of 9x9 that overlap 369.
+inline constexpr int kMostLadderCells = 384;
 
 // Cells of a board of at most kMostLadderCells.
-using CellPlane = Plane<4>;
+using CellPlane = Plane<kMostLadderCells / 64>;
 // Digits of a cell (bit 0: 1), or positions in a house (bit 0: its first cell).
 using Bits = std::uint32_t;
 using HouseIndex = std::uint16_t;
 // Houses of a board.
-using HousePlane = Plane<2>;
+using HousePlane = Plane<4>;
 
 // How the ladder treats the houses of a layer.
 enum class HouseRole : std::uint8_t {
@@ -47,6 +48,13 @@ struct LayerRange {
   HouseIndex count;
 };
 
+// The rows and columns of one of the grids that overlap; most boards have one grid. The spot of a
+// row's cell is the number of its column.
+struct GridLines {
+  LayerRange rows;
+  LayerRange columns;
+};
+
 // A cell's place in a house.
 struct HousePlace {
   HouseIndex house;
@@ -63,20 +71,25 @@ struct HouseCrossing {
 
 class LadderBoard {
  public:
-  // Borrows nothing. REQUIRES: one board of at most kMostLadderDigits digits.
+  // Borrows nothing. REQUIRES: at most kMostLadderDigits digits and kMostLadderCells cells.
   explicit LadderBoard(const Geometry& geometry);
 
   [[nodiscard]] int digits() const { return digits_; }
   [[nodiscard]] int cells() const { return static_cast<int>(places_.size()); }
+  [[nodiscard]] Spot spot(CellIndex cell) const { return spots_[cell]; }
   [[nodiscard]] Bits all_digits() const { return (Bits{1} << digits_) - 1; }
 
-  // In the order of links: boxes, rows, columns, then the further layers.
+  // In the order of links: boxes, rows, columns, then the further layers; of a layer grid by grid.
   [[nodiscard]] const std::vector<BoardHouse>& houses() const { return houses_; }
   [[nodiscard]] const BoardHouse& house(HouseIndex index) const { return houses_[index]; }
   [[nodiscard]] const std::vector<LayerRange>& layers() const { return layers_; }
+  [[nodiscard]] const LayerRange& layer_of(HouseIndex house) const;
   // In the order of scans: boxes, columns, rows, then the further layers.
   [[nodiscard]] const std::vector<LayerRange>& scanned_layers() const { return scanned_; }
-  [[nodiscard]] const LayerRange& layer_with(HouseRole role) const;  // REQUIRES: there is one.
+  [[nodiscard]] const std::vector<GridLines>& grids() const { return grids_; }
+  [[nodiscard]] bool has_several_grids() const { return grids_.size() > 1; }
+  // Of a house that is no box, which grids may share: the number of its grid, from 0.
+  [[nodiscard]] int grid_of(HouseIndex house) const;
 
   // In the order of links.
   [[nodiscard]] std::span<const HousePlace> places_of(CellIndex cell) const {
@@ -99,14 +112,17 @@ class LadderBoard {
 
  private:
   void add_layer(const Geometry& geometry, Layer layer, HouseRole role);
+  void find_grids();
   void place_cells();
   void cross();
   void cross_layers(const LayerRange& from, const LayerRange& to);
 
   int digits_;
+  std::vector<Spot> spots_;
   std::vector<BoardHouse> houses_;
   std::vector<LayerRange> layers_;
   std::vector<LayerRange> scanned_;
+  std::vector<GridLines> grids_;
   std::vector<std::vector<HousePlace>> places_;
   std::vector<HousePlane> house_planes_;
   HousePlane all_houses_;

@@ -49,11 +49,13 @@ BoardStep fish_step(const BoardSearch& search, const FishLines& lines, const Boa
 std::vector<BoardFish> all_fish(const BoardSearch& search, const FishLines& lines) {
   std::vector<BoardFish> found;
   for (const std::size_t digit : each_bit(search.changed_digits())) {
-    if (search.fill.placed[digit] + 2 * search.size > search.board.digits()) continue;
     std::array<Bits, kMostLadderDigits> masks{};
+    int open = 0;
     for (std::size_t i = 0; i < search.digits(); ++i) {
       masks[i] = search.marks.spots(static_cast<HouseIndex>(lines.bases.first + i), digit);
+      open += masks[i] != 0 ? 1 : 0;
     }
+    if (open < 2 * search.size) continue;
     for_each_tuple(std::span(masks.data(), search.digits()), search.size,
                    [&](const BoardTuple& tuple) {
                      found.push_back({tuple, digit});
@@ -77,10 +79,11 @@ Flow scan_fish(const BoardSearch& search, const FishLines& lines) {
 }  // namespace
 
 Flow find_board_fish(const BoardSearch& search) {
-  const LayerRange& rows = search.board.layer_with(HouseRole::kRow);
-  const LayerRange& columns = search.board.layer_with(HouseRole::kColumn);
-  if (scan_fish(search, {columns, rows}) == Flow::kStop) return Flow::kStop;
-  return scan_fish(search, {rows, columns});
+  for (const GridLines& grid : search.board.grids()) {
+    if (scan_fish(search, {grid.columns, grid.rows}) == Flow::kStop) return Flow::kStop;
+    if (scan_fish(search, {grid.rows, grid.columns}) == Flow::kStop) return Flow::kStop;
+  }
+  return Flow::kContinue;
 }
 
 }  // namespace nonet::variants

@@ -25,23 +25,19 @@ BoardStep locked_step(const BoardSearch& search, const HouseCrossing& crossing, 
   return step;
 }
 
-const LayerRange& layer_of(const LadderBoard& board, HouseIndex house) {
-  for (const LayerRange& range : board.layers()) {
-    if (house < range.first + range.count) return range;
-  }
-  return board.layers().back();
-}
-
 // The other houses of the first one's layer where the removals leave one place.
 Flow offer_direct(const BoardSearch& search, const HouseCrossing& crossing, std::size_t digit) {
   const Bits shared = search.board.inside(crossing.to, crossing.from);
   if ((search.marks.spots(crossing.to, digit) & ~shared) == 0) return Flow::kContinue;
-  const LayerRange& range = layer_of(search.board, crossing.from);
+  const LayerRange& range = search.board.layer_of(crossing.from);
   for (HouseIndex i = 0; i < range.count; ++i) {
     const auto third = static_cast<HouseIndex>(range.first + i);
     const Bits spots = search.marks.spots(third, digit);
     if (third == crossing.from || !is_several(spots)) continue;
-    const Bits left = spots & ~search.board.inside(third, crossing.to);
+    // Where grids overlap the third may share places with the first, too.
+    const Bits lost =
+        search.board.inside(third, crossing.to) & ~search.board.inside(third, crossing.from);
+    const Bits left = spots & ~lost;
     if (left == 0 || is_several(left)) continue;
     BoardStep step = locked_step(search, crossing, digit);
     if (!search.rules.direct_steps_remove) step.eliminations.clear();
