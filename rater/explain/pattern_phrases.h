@@ -231,6 +231,7 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
     {StepPhrase::kFewNeedIt, "few-need-it",
      "few puzzles need it: `nonet evolve` breeds such, and --puzzles takes them",
      "wenige Rätsel verlangen sie: `nonet evolve` züchtet solche, und --puzzles nimmt sie an"},
+    {StepPhrase::kOfGrid, "of-grid", "{0} of grid {1}", "{0} von Gitter {1}"},
     {StepPhrase::kRegion, "region", "region {0}", "Gebiet {0}"},
     // German names have no article, since sentences want them in several cases.
     {StepPhrase::kDiagonal, "diagonal", "the diagonal from the top left", "Hauptdiagonale"},

@@ -245,6 +245,7 @@ enum class StepPhrase : std::uint16_t {
   kSlowSearch,
   kFewNeedIt,
   // Boards of other sizes and shapes.
+  kOfGrid,
   kRegion,
   kDiagonal,
   kAntidiagonal,

@@ -113,8 +113,8 @@ Json named_cells_json(const BoardWords& names, const BoardStep& step) {
   std::ranges::sort(houses);
   Json json = Json::object();
   for (const HouseIndex house : houses) {
-    const BoardHouse& facts = names.board().house(house);
-    if (needs_place(facts)) json[names.house(house)] = cells_json(names, facts.cells);
+    if (needs_place(house, names.board()))
+      json[names.house(house)] = cells_json(names, names.board().house(house).cells);
   }
   return json;
 }

@@ -35,13 +35,32 @@ static_assert(kLayerPhrases.size() == static_cast<std::size_t>(Layer::kCount));
 
 const LayerPhrase& phrase_of(Layer layer) { return kLayerPhrases[static_cast<std::size_t>(layer)]; }
 
-// From 1, among the houses of its layer.
+// A line's number is that of its cells; other houses are counted in their layer, and where grids
+// overlap, but for boxes, in their grid.
 int number_of(const LadderBoard& board, HouseIndex house) {
-  int number = 1;
-  while (house >= number &&
-         board.house(static_cast<HouseIndex>(house - number)).layer == board.house(house).layer)
-    ++number;
-  return number;
+  const BoardHouse& facts = board.house(house);
+  const Spot first = board.spot(facts.cells.front());
+  if (facts.role == HouseRole::kRow) return first.row + 1;
+  if (facts.role == HouseRole::kColumn) return first.column + 1;
+  const LayerRange& range = board.layer_of(house);
+  const int grids = facts.role == HouseRole::kBox ? 1 : static_cast<int>(board.grids().size());
+  return (house - range.first) % (range.count / grids) + 1;
+}
+
+// The houses of one layer, and one grid where each house belongs to one.
+std::vector<std::vector<HouseIndex>> by_layer_and_grid(const LadderBoard& board,
+                                                       std::vector<HouseIndex> houses) {
+  const auto group_of = [&](HouseIndex house) {
+    const LayerRange& range = board.layer_of(house);
+    return std::pair(range.first, range.role == HouseRole::kBox ? 0 : board.grid_of(house));
+  };
+  std::ranges::stable_sort(houses, {}, group_of);
+  std::vector<std::vector<HouseIndex>> groups;
+  for (const HouseIndex house : houses) {
+    if (groups.empty() || group_of(groups.back().back()) != group_of(house)) groups.emplace_back();
+    groups.back().push_back(house);
+  }
+  return groups;
 }
 
 // Techniques that the classic board has not, by the size of their pattern.
@@ -118,14 +137,23 @@ std::vector<NamedRemoval> named_removals(const BoardWords& words,
 
 }  // namespace
 
-std::string BoardWords::cell(CellIndex cell) const {
-  return words_.say(kCell, cell / board_.digits() + 1, cell % board_.digits() + 1);
+std::string BoardWords::cell(CellIndex cell) const { return spot(board_.spot(cell)); }
+
+std::string BoardWords::spot(Spot spot) const {
+  return words_.say(kCell, spot.row + 1, spot.column + 1);
 }
 
 std::string BoardWords::house(HouseIndex house) const {
   const BoardHouse& facts = board_.house(house);
   const bool is_region = facts.layer == Layer::kBoxes && facts.role != HouseRole::kBox;
-  return words_.say(is_region ? kRegion : phrase_of(facts.layer).one, number_of(board_, house));
+  return in_grid(
+      words_.say(is_region ? kRegion : phrase_of(facts.layer).one, number_of(board_, house)),
+      house);
+}
+
+std::string BoardWords::in_grid(std::string name, HouseIndex house) const {
+  if (!board_.has_several_grids() || board_.house(house).role == HouseRole::kBox) return name;
+  return words_.say(kOfGrid, name, board_.grid_of(house) + 1);
 }
 
 std::string BoardWords::digit(std::size_t digit) {
@@ -152,22 +180,23 @@ std::string BoardWords::digits(Bits digits, StepPhrase last_word) const {
 }
 
 std::string BoardWords::houses(const std::vector<HouseIndex>& houses) const {
+  const std::string_view word = words_[kAnd];
   std::vector<std::string> kinds;
-  for (const LayerRange& range : board_.layers()) {
+  for (const std::vector<HouseIndex>& group : by_layer_and_grid(board_, houses)) {
+    const BoardHouse& first = board_.house(group.front());
     std::vector<std::string> numbers;
     std::vector<std::string> names;
-    for (const HouseIndex each : houses) {
-      if (each < range.first || each >= range.first + range.count) continue;
-      numbers.push_back(std::to_string(each - range.first + 1));
+    for (const HouseIndex each : group) {
+      numbers.push_back(std::to_string(number_of(board_, each)));
       names.push_back(house(each));
     }
-    if (names.empty()) continue;
-    const bool listed = names.size() > 1 && range.role != HouseRole::kFurther;
-    const std::string_view word = words_[kAnd];
-    kinds.push_back(listed ? words_.say(phrase_of(range.layer).several, joined(numbers, word))
-                           : joined(names, word));
+    const bool listed = names.size() > 1 && first.role != HouseRole::kFurther;
+    kinds.push_back(listed
+                        ? in_grid(words_.say(phrase_of(first.layer).several, joined(numbers, word)),
+                                  group.front())
+                        : joined(names, word));
   }
-  return joined(kinds, words_[kAnd]);
+  return joined(kinds, word);
 }
 
 std::string BoardWords::candidates(const std::vector<BoardCandidate>& candidates) const {

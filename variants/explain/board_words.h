@@ -22,6 +22,7 @@ class BoardWords {
   [[nodiscard]] const StepWords& words() const { return words_; }
 
   [[nodiscard]] std::string cell(CellIndex cell) const;
+  [[nodiscard]] std::string spot(Spot spot) const;
   [[nodiscard]] std::string house(HouseIndex house) const;
   // `digit`: from 0.
   [[nodiscard]] static std::string digit(std::size_t digit);
@@ -31,7 +32,7 @@ class BoardWords {
   [[nodiscard]] std::string cells(std::vector<CellIndex> cells) const;
   // "2, 5 and 7"; with kOr: "2, 5 or 7".
   [[nodiscard]] std::string digits(Bits digits, StepPhrase last_word = StepPhrase::kAnd) const;
-  // "row 3", "rows 3 and 7", "row 3 and box 2".
+  // "row 3", "rows 3 and 7", "row 3 and box 2"; where grids overlap "row 3 of grid 1".
   [[nodiscard]] std::string houses(const std::vector<HouseIndex>& houses) const;
   // "4 from r3c1, r4c1; 7 from r3c1".
   [[nodiscard]] std::string candidates(const std::vector<BoardCandidate>& candidates) const;
@@ -41,6 +42,9 @@ class BoardWords {
   [[nodiscard]] NamedProof proof(const BoardProof& proof) const;
 
  private:
+  // With the grid of the house, where several overlap and it is no box.
+  [[nodiscard]] std::string in_grid(std::string name, HouseIndex house) const;
+
   const LadderBoard& board_;
   const StepWords& words_;
 };

@@ -17,14 +17,18 @@ constexpr std::size_t kNoPlace = std::string::npos;
 enum class Growth : bool { kRightFirst, kDownFirst };
 
 struct Corners {
-  CellIndex first;
-  CellIndex last;
+  Spot first;
+  Spot last;
+
+  [[nodiscard]] bool contain(Spot spot) const {
+    return spot.row >= first.row && spot.row <= last.row && spot.column >= first.column &&
+           spot.column <= last.column;
+  }
 };
 
 class Rectangles {
  public:
-  Rectangles(std::vector<CellIndex> cells, std::size_t width)
-      : left_(std::move(cells)), width_(width) {
+  explicit Rectangles(std::vector<Spot> spots) : left_(std::move(spots)) {
     std::ranges::sort(left_);
   }
 
@@ -32,57 +36,48 @@ class Rectangles {
     std::vector<Corners> found;
     while (!left_.empty()) {
       const Corners next = largest_from(left_.front(), growth);
-      std::erase_if(left_, [&](CellIndex cell) { return contains(next, cell); });
+      std::erase_if(left_, [&](Spot spot) { return next.contain(spot); });
       found.push_back(next);
     }
     return found;
   }
 
  private:
-  [[nodiscard]] bool contains(const Corners& corners, std::size_t cell) const {
-    const std::size_t column = cell % width_;
-    return cell / width_ >= corners.first / width_ && cell / width_ <= corners.last / width_ &&
-           column >= corners.first % width_ && column <= corners.last % width_;
-  }
-
   // Whether all cells of the rectangle are left.
   [[nodiscard]] bool is_left(const Corners& corners) const {
-    const std::size_t rows = corners.last / width_ - corners.first / width_ + 1;
-    const std::size_t columns = corners.last % width_ - corners.first % width_ + 1;
-    const auto inside =
-        std::ranges::count_if(left_, [&](CellIndex cell) { return contains(corners, cell); });
-    return static_cast<std::size_t>(inside) == rows * columns;
+    const int rows = corners.last.row - corners.first.row + 1;
+    const int columns = corners.last.column - corners.first.column + 1;
+    return std::ranges::count_if(left_, [&](Spot spot) { return corners.contain(spot); }) ==
+           rows * columns;
   }
 
   void grow_right(Corners& corners) const {
-    while ((corners.last + 1U) % width_ != 0 &&
-           is_left({corners.first, static_cast<CellIndex>(corners.last + 1)}))
-      ++corners.last;
+    while (is_left({corners.first, {corners.last.row, corners.last.column + 1}}))
+      ++corners.last.column;
   }
 
   void grow_down(Corners& corners) const {
-    while (corners.last + width_ < width_ * width_ &&
-           is_left({corners.first, static_cast<CellIndex>(corners.last + width_)}))
-      corners.last = static_cast<CellIndex>(corners.last + width_);
+    while (is_left({corners.first, {corners.last.row + 1, corners.last.column}}))
+      ++corners.last.row;
   }
 
-  [[nodiscard]] Corners largest_from(CellIndex cell, Growth growth) const {
-    Corners corners{cell, cell};
+  [[nodiscard]] Corners largest_from(Spot spot, Growth growth) const {
+    Corners corners{spot, spot};
     if (growth == Growth::kDownFirst) grow_down(corners);
     grow_right(corners);
     grow_down(corners);
     return corners;
   }
 
-  std::vector<CellIndex> left_;
-  std::size_t width_;
+  std::vector<Spot> left_;
 };
 
 // Whether it is none of the windows that are drawn.
 bool is_hidden_window(HouseIndex house, const LadderBoard& board) {
   if (board.house(house).layer != Layer::kWindows) return false;
-  const auto windows = std::ranges::find(board.layers(), Layer::kWindows, &LayerRange::layer);
-  return house - windows->first >= kDrawnWindows;
+  const LayerRange& windows = board.layer_of(house);
+  const int of_grid = windows.count / static_cast<int>(board.grids().size());
+  return (house - windows.first) % of_grid >= kDrawnWindows;
 }
 
 // Where the text has the name as a whole: "region 1" is not in "region 12".
@@ -97,28 +92,31 @@ std::size_t place_of_name(std::string_view text, std::string_view name) {
 
 }  // namespace
 
-bool needs_place(const BoardHouse& house) {
-  return house.role == HouseRole::kFurther && house.layer != Layer::kDiagonal &&
-         house.layer != Layer::kAntidiagonal;
+bool needs_place(HouseIndex house, const LadderBoard& board) {
+  const BoardHouse& facts = board.house(house);
+  if (board.has_several_grids()) return true;
+  return facts.role == HouseRole::kFurther && facts.layer != Layer::kDiagonal &&
+         facts.layer != Layer::kAntidiagonal;
 }
 
 std::string place_of(HouseIndex house, const BoardWords& names) {
-  const std::vector<CellIndex>& cells = names.board().house(house).cells;
-  const auto width = static_cast<std::size_t>(names.board().digits());
-  const std::vector<Corners> along = Rectangles(cells, width).all(Growth::kRightFirst);
-  const std::vector<Corners> down = Rectangles(cells, width).all(Growth::kDownFirst);
+  std::vector<Spot> spots;
+  for (const CellIndex cell : names.board().house(house).cells)
+    spots.push_back(names.board().spot(cell));
+  const std::vector<Corners> along = Rectangles(spots).all(Growth::kRightFirst);
+  const std::vector<Corners> down = Rectangles(spots).all(Growth::kDownFirst);
   std::string text;
   for (const Corners& each : down.size() < along.size() ? down : along) {
     if (!text.empty()) text += ", ";
-    text += names.cell(each.first);
-    if (each.last != each.first) text += "-" + names.cell(each.last);
+    text += names.spot(each.first);
+    if (each.last != each.first) text += "-" + names.spot(each.last);
   }
   return text;
 }
 
 std::string name_with_place(HouseIndex house, const BoardWords& names) {
   const std::string name = names.house(house);
-  if (!needs_place(names.board().house(house))) return name;
+  if (!needs_place(house, names.board())) return name;
   std::string place = place_of(house, names);
   if (is_hidden_window(house, names.board()))
     place += "; " + names.words().say(StepPhrase::kFollowsFromWindows, kDrawnWindows);
@@ -129,8 +127,7 @@ std::string HousePlaces::told(std::string text) {
   const LadderBoard& board = names_.board();
   for (std::size_t i = 0; i < board.houses().size(); ++i) {
     const auto house = static_cast<HouseIndex>(i);
-    if (!needs_place(board.house(house)) || std::ranges::find(told_, house) != told_.end())
-      continue;
+    if (!needs_place(house, board) || std::ranges::find(told_, house) != told_.end()) continue;
     const std::string name = names_.house(house);
     const std::size_t at = place_of_name(text, name);
     if (at == kNoPlace) continue;

@@ -1,6 +1,6 @@
 // Where a house lies whose name does not show it: "region 6" says nothing to a person, "region 6
 // (r1c7-r2c9, r3c8)" does. Boxes, rows and columns are counted, and a diagonal says where it
-// begins.
+// begins; where grids overlap no count tells enough.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace nonet::variants {
 
-bool needs_place(const BoardHouse& house);
+bool needs_place(HouseIndex house, const LadderBoard& board);
 
 // Its cells as rectangles, each from its first to its last cell.
 std::string place_of(HouseIndex house, const BoardWords& names);

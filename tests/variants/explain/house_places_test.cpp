@@ -61,7 +61,8 @@ TEST_CASE("The place of a house has its cells, and only where its name does not 
   }
   const auto classic = geometry_of("9x9");
   const LadderBoard board(*classic);
-  for (const BoardHouse& house : board.houses()) CHECK_FALSE(needs_place(house));
+  for (std::size_t i = 0; i < board.houses().size(); ++i)
+    CHECK_FALSE(needs_place(static_cast<HouseIndex>(i), board));
 }
 
 TEST_CASE("Few rectangles tell the place of a house", "[ladder][explain]") {
