@@ -154,7 +154,7 @@ TEST_CASE("digits taken many at once are those taken one by one", "[variants][le
 }
 
 TEST_CASE("boards without a ladder have the levels that singles tell", "[variants][levels]") {
-  for (const char* key : {"twin", "9x9+anti-knight", "6x6+anti-king"}) {
+  for (const char* key : {"25x25", "9x9+anti-knight", "6x6+anti-king"}) {
     const auto geometry = geometry_of(key);
     const auto levels = BoardLevels::of(*geometry);
     CHECK(levels.keys() == std::vector<std::string_view>{"very-easy", "easy", "medium"});

@@ -209,9 +209,6 @@ Result<const LadderRules*> ladder_rules(const Geometry& geometry) {
     return request_error(
         fmt::format("{} cannot be rated: boards of at most 16 digits can", geometry.key()));
   }
-  if (geometry.cells() != geometry.digits() * geometry.digits()) {
-    return request_error(fmt::format("{} cannot be rated: its boards overlap", geometry.key()));
-  }
   if (differ_in_pairs(geometry)) {
     return request_error(fmt::format(
         "{} cannot be rated: techniques for cells that differ outside of houses are not there yet",
