@@ -17,7 +17,11 @@ using variants::Geometry;
 using variants::HouseIndex;
 using variants::name_with_place;
 
-// The lines around boxes and regions, edge by edge, without the border of the whole.
+// Whether there are spots without a cell in the rectangle around it.
+bool has_gaps(const Geometry& board) { return board.cells() < board.rows() * board.columns(); }
+
+// The lines around boxes and regions, edge by edge: without the border of the whole, unless it has
+// gaps.
 std::string edges_of(const Geometry& board) {
   std::vector<int> box(static_cast<std::size_t>(board.cells()), -1);
   for (std::size_t i = 0; i < board.regions().size(); ++i) {
@@ -25,16 +29,19 @@ std::string edges_of(const Geometry& board) {
     if (region.layer != variants::Layer::kBoxes) continue;
     for (const CellIndex cell : region.cells) box[cell] = static_cast<int>(i);
   }
+  constexpr int kGap = -2;
   const auto at = [&](int row, int column) {
-    return box[static_cast<std::size_t>(row * board.columns() + column)];
+    const auto cell = board.cell_at({row, column});
+    return cell ? box[*cell] : kGap;
   };
+  const int border = has_gaps(board) ? 1 : 0;
   std::string path;
-  for (int row = 0; row < board.rows(); ++row) {
-    for (int column = 0; column < board.columns(); ++column) {
-      if (column + 1 < board.columns() && at(row, column) != at(row, column + 1)) {
+  for (int row = -border; row < board.rows(); ++row) {
+    for (int column = -border; column < board.columns(); ++column) {
+      if (column + 1 < board.columns() + border && at(row, column) != at(row, column + 1)) {
         path += fmt::format("M{} {}V{}", column + 1, row, row + 1);
       }
-      if (row + 1 < board.rows() && at(row, column) != at(row + 1, column)) {
+      if (row + 1 < board.rows() + border && at(row, column) != at(row + 1, column)) {
         path += fmt::format("M{} {}H{}", column, row + 1, column + 1);
       }
     }
@@ -64,6 +71,13 @@ Json page_board(const Geometry& board, const variants::BoardWords& names) {
   json["across"] = board.columns();
   json["down"] = board.rows();
   json["digits"] = board.digits();
+  if (has_gaps(board)) {
+    json["places"] = Json::array();
+    for (int cell = 0; cell < board.cells(); ++cell) {
+      const variants::Spot spot = board.spot(static_cast<CellIndex>(cell));
+      json["places"].push_back(spot.row * board.columns() + spot.column);
+    }
+  }
   json["houses"] = Json::array();
   json["names"] = Json::array();
   for (std::size_t i = 0; i < names.board().houses().size(); ++i) {

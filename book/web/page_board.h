@@ -8,7 +8,7 @@
 
 namespace nonet {
 
-// Its members are those of `board` in play_boards.h. REQUIRES: the board is one grid.
+// Its members are those of `board` in play_boards.h.
 nlohmann::ordered_json page_board(const variants::Geometry& board,
                                   const variants::BoardWords& names);
 

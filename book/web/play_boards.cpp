@@ -149,10 +149,6 @@ class BoardPacker {
 }  // namespace
 
 Status check_playable(const Geometry& board) {
-  if (board.cells() != board.rows() * board.columns()) {
-    return request_error(fmt::format(
-        "{}: a page to play on shows one grid; overlapping ones have none", board.key()));
-  }
   if (board.digits() > variants::kMostLadderDigits) {
     return request_error(fmt::format("{}: a page to play on has boards of at most {} digits",
                                      board.key(), variants::kMostLadderDigits));

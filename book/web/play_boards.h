@@ -1,7 +1,8 @@
 // A page to play on with puzzles of another board than the classic one: the same page, whose
 // scripts learn from the pack what the board is.
 //
-//   board    across, down, digits; houses: their cells, names: kind (row, column, box or null) and
+//   board    across, down, digits; places: of each cell across * row + column, where overlapping
+//            grids leave gaps; houses: their cells, names: kind (row, column, box or null) and
 //            name of each; apart, far: pairs of cells that differ, and that differ by more than
 //            one; edges: a path around boxes, in cells; tints: cells of further houses
 //   rules    as HTML: fold: behind their title, sheet: on paper; room: its lines, and one more
@@ -33,7 +34,7 @@ struct PlayBoard {
   std::string name = {};                    // instead of number and level
 };
 
-// Why the board has no play page: overlapping grids, more than 16 digits.
+// Why the board has no play page: more than 16 digits.
 Status check_playable(const variants::Geometry& board);
 
 // The puzzle with its path and level. `rater` may be null: the board has none.

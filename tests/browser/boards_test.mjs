@@ -13,7 +13,7 @@ const pageOf = (name, board, ...options) => {
 };
 const files = {
   small: pageOf('small', '4x4', '--level', 'easy'), diagonal: pageOf('diagonal', '6x6+x', '--level', 'very-hard'),
-  giant: pageOf('giant', '16x16', '--level', 'hard'), apart: pageOf('apart', '6x6+non-consecutive'), classic: pageOf('classic', 'windoku', '--level', 'hard'),
+  giant: pageOf('giant', '16x16', '--level', 'hard'), overlapping: pageOf('overlapping', 'samurai', '--level', 'very-hard'), apart: pageOf('apart', '6x6+non-consecutive'), classic: pageOf('classic', 'windoku', '--level', 'hard'),
 };
 const ready = () => browser.until('window.page !== undefined && page.board.cells.length === CELLS', 'the page is there');
 const open = async name => {
@@ -75,7 +75,7 @@ const tests = {
   },
 
   async 'hints in three rungs lead to the end of every puzzle'() {
-    for (const name of ['small', 'diagonal', 'classic', 'giant']) {
+    for (const name of ['small', 'diagonal', 'classic', 'giant', 'overlapping']) {
       await open(name);
       for (let at = 0; at < 2; ++at) {
         await browser.value(`page.open(${at})`);
@@ -116,6 +116,27 @@ const tests = {
     assert.ok((await browser.value(`document.querySelector('#board path.thick').getAttribute('d')`)).length > 20);
   },
 
+  async 'grids that overlap: a cell in its place, keys pass over gaps, sheets leave them blank'() {
+    await openNew('overlapping');
+    const puzzle = await givens();
+    assert.equal(puzzle.length, 369);
+    assert.equal(await browser.value('page.game.solution.join("")'), solve('samurai', puzzle));
+    const box = cell => browser.value(`(({ x, y, width }) => [x, y, width])(document.querySelector('${cellAt(cell)}').getBoundingClientRect())`);
+    const [[x, y, side], [right], [, below]] = [await box(0), await box(9), await box(18)];
+    assert.ok(Math.abs(right - x - 12 * side) < 2, 'the second grid begins in column 13');
+    assert.ok(Math.abs(below - y - side) < 1, 'row 2 begins below row 1');
+    await browser.click(cellAt(8));
+    await browser.press('ArrowRight');
+    assert.equal(await browser.value('page.board.cursor'), 9);
+    await browser.press('ArrowLeft');
+    await browser.press('ArrowDown');
+    assert.equal(await browser.value('page.board.cursor'), 26);
+    await browser.value(`Sheets.build(page.pack.puzzles, 1, false)`);
+    assert.equal(await browser.value(`document.querySelectorAll('#sheets td').length`), 2 * 21 * 21);
+    assert.equal(await browser.value(`document.querySelectorAll('#sheets td.gap').length`), 2 * (21 * 21 - 369));
+    await browser.value(`document.getElementById('sheets').innerHTML = ''`);
+  },
+
   async 'links, sheets and what is kept'() {
     await openNew('diagonal');
     const puzzle = await givens(), cell = [...puzzle].indexOf('.');
@@ -152,7 +173,7 @@ const tests = {
   },
 
   async 'pages fit a telephone and pass the checks of all pages'() {
-    for (const name of ['small', 'diagonal', 'giant']) {
+    for (const name of ['small', 'diagonal', 'giant', 'overlapping']) {
       await open(name);
       assert.deepEqual(await nameless(browser), [], name);
       assert.deepEqual(await axeFaults(browser), [], name);

@@ -3,6 +3,8 @@
 'use strict';
 
 const SIDE = 60, MARK = 9.2;
+// The outlines of all cells, of a board with gaps.
+const squaresPath = () => PLACES.map((_, cell) => `M${columnOf(cell) * SIDE} ${rowOf(cell) * SIDE}h${SIDE}v${SIDE}h${-SIDE}z`).join('');
 // Marks in a row of a cell.
 const marksAcross = () => Math.ceil(Math.sqrt(DIGITS));
 

@@ -4,7 +4,6 @@
 
 const EDGE = 22;
 const NO_STEP = { p: -1, e: [], s: '' };
-const DOWN = CELLS / ACROSS;
 const WIDTH = ACROSS * SIDE, HEIGHT = DOWN * SIDE;
 
 function place(position, cell, digit) {
@@ -31,6 +30,7 @@ function linesSvg() {
   const across = y => `M0 ${y * SIDE}H${WIDTH}`, down = x => `M${x * SIDE} 0V${HEIGHT}`;
   const thin = [...Array(DOWN).keys()].map(across).join('') + [...Array(ACROSS).keys()].map(down).join('');
   const boxes = EDGES.replace(/\d+/g, n => n * SIDE);
+  if (hasGaps()) return `<path class="thin" d="${squaresPath()}"/><path class="thick" d="${boxes}"/>`;
   return `<path class="thin" d="${thin}"/><path class="thick" d="${across(0)}${across(DOWN)}${down(0)}${down(ACROSS)}${boxes}"/>`;
 }
 
@@ -45,7 +45,7 @@ function cellsSvg(step, view, { values }) {
 
 // A dashed line around a house, whatever its shape is.
 function coverSvg(house) {
-  const inside = (row, column) => row >= 0 && row < DOWN && column >= 0 && column < ACROSS && HOUSES[house].includes(row * ACROSS + column);
+  const inside = (row, column) => HOUSES[house].includes(cellAt(row, column));
   const path = HOUSES[house].map(cell => {
     const [x, y] = cornerOf(cell), row = rowOf(cell), column = columnOf(cell);
     const [left, right, top, bottom] = [x + 2, x + SIDE - 2, y + 2, y + SIDE - 2];

@@ -7,7 +7,7 @@ function cornerPlaces() {
   if (n === 3) order.push(1, 7, 3, 5, 4);
   return [...new Set([...order, ...Array(n * n).keys()])];
 }
-const linesAt = (rows, columns) => [...rows.map(i => `M0 ${i * SIDE}H${ACROSS * SIDE}`), ...columns.map(i => `M${i * SIDE} 0V${CELLS / ACROSS * SIDE}`)].join('');
+const linesAt = (rows, columns) => [...rows.map(i => `M0 ${i * SIDE}H${ACROSS * SIDE}`), ...columns.map(i => `M${i * SIDE} 0V${DOWN * SIDE}`)].join('');
 const between = count => [...Array(count - 1).keys()].map(i => i + 1);
 
 // The colors of a cell, 1 to 9, as bits.
@@ -25,7 +25,8 @@ class Board {
     this.places = cornerPlaces();
     this.root.style.setProperty('--across', ACROSS);
     this.root.style.setProperty('--marks', marksAcross());
-    this.root.setAttribute('aria-rowcount', CELLS / ACROSS);
+    this.root.classList.toggle('gaps', hasGaps());
+    this.root.setAttribute('aria-rowcount', DOWN);
     this.root.setAttribute('aria-colcount', ACROSS);
     this.cells = [...Array(CELLS).keys()].map(cell => {
       const made = element('div', { className: 'cell', tabIndex: -1, of: [element('span', { className: 'unseen' }), element('span', { className: 'shown' })] });
@@ -34,10 +35,11 @@ class Board {
       made.setAttribute('aria-rowindex', rowOf(cell) + 1);
       made.setAttribute('aria-colindex', columnOf(cell) + 1);
       made.dataset.cell = cell;
+      if (hasGaps()) made.style.gridColumn = columnOf(cell) + 1;
       return made;
     });
-    for (let at = 0; at < CELLS; at += ACROSS) {
-      const line = element('div', { of: this.cells.slice(at, at + ACROSS) });
+    for (let row = 0; row < DOWN; ++row) {
+      const line = element('div', { of: cellsOfRow(row).map(cell => this.cells[cell]) });
       line.setAttribute('role', 'row');
       this.root.append(line);
     }
@@ -45,7 +47,7 @@ class Board {
       this.layer(linesAt([1, 2, 4, 5, 7, 8], [1, 2, 4, 5, 7, 8]), 'thin');
       this.layer(linesAt([3, 6], [3, 6]), 'thick');
     } else {
-      this.layer(linesAt(between(CELLS / ACROSS), between(ACROSS)), 'thin');
+      this.layer(hasGaps() ? squaresPath() : linesAt(between(DOWN), between(ACROSS)), 'thin');
       this.layer(EDGES.replace(/\d+/g, n => n * SIDE), 'thick');
     }
     this.overlay = this.layer();
@@ -54,7 +56,7 @@ class Board {
   // cell's side makes them jog.
   layer(path = '', name = '') {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    svg.setAttribute('viewBox', `0 0 ${ACROSS * SIDE} ${CELLS / ACROSS * SIDE}`);
+    svg.setAttribute('viewBox', `0 0 ${ACROSS * SIDE} ${DOWN * SIDE}`);
     svg.setAttribute('aria-hidden', 'true');
     if (path) svg.innerHTML = `<path class="${name}" d="${path}"/>`;
     this.root.append(svg);
@@ -116,8 +118,12 @@ class Board {
     this.changed(cell);
   }
   move(down, right, adds) {
-    const rows = CELLS / ACROSS, row = (rowOf(this.cursor) + down + rows) % rows, column = (columnOf(this.cursor) + right + ACROSS) % ACROSS;
-    this.choose(ACROSS * row + column, { adds });
+    let row = rowOf(this.cursor), column = columnOf(this.cursor), cell;
+    do {
+      [row, column] = [(row + down + DOWN) % DOWN, (column + right + ACROSS) % ACROSS];
+      cell = cellAt(row, column);
+    } while (cell < 0);
+    this.choose(cell, { adds });
   }
 
   // ---- Drawing ----

@@ -9,14 +9,17 @@ const Sheets = {
     // Thick lines around the boxes of another board, and its further houses in grey.
     const dress = cell => {
       if (EDGES === null) return '';
-      const apart = other => houseAt(cell, 'box') !== houseAt(other, 'box');
-      const names = [columnOf(cell) + 1 < ACROSS && apart(cell + 1) ? 'ends-right' : '', cell + ACROSS < CELLS && apart(cell + ACROSS) ? 'ends-below' : '', TINTS.has(cell) ? 'further' : ''];
-      return ` class="${names.join(' ').trim()}"`;
+      const ends = ([, down, right]) => {
+        const other = cellAt(rowOf(cell) + down, columnOf(cell) + right);
+        return other < 0 ? hasGaps() : houseAt(cell, 'box') !== houseAt(other, 'box');
+      };
+      const names = [['ends-right', 0, 1], ['ends-below', 1, 0], ['ends-left', 0, -1], ['ends-above', -1, 0]].filter(ends).map(([name]) => name);
+      return ` class="${[...names, ...(TINTS.has(cell) ? ['further'] : [])].join(' ')}"`;
     };
-    const cells = row => [...Array(ACROSS).keys()].map(column => ACROSS * row + column).map(cell =>
-      valueOf(puzzle.g[cell]) ? `<td${dress(cell)}><b>${puzzle.g[cell]}</b></td>` : `<td${dress(cell)}>${cellHtml(cell)}</td>`);
-    const rows = [...Array(CELLS / ACROSS).keys()].map(row => `<tr>${cells(row).join('')}</tr>`).join('');
-    return `<table class="paper${EDGES === null ? ' boxes' : ''}"><caption>${element('p', { text: puzzle.title }).innerHTML}</caption><tbody>${rows}</tbody></table>`;
+    const cells = row => [...Array(ACROSS).keys()].map(column => cellAt(row, column)).map(cell =>
+      cell < 0 ? '<td class="gap"></td>' : valueOf(puzzle.g[cell]) ? `<td${dress(cell)}><b>${puzzle.g[cell]}</b></td>` : `<td${dress(cell)}>${cellHtml(cell)}</td>`);
+    const rows = [...Array(DOWN).keys()].map(row => `<tr>${cells(row).join('')}</tr>`).join('');
+    return `<table class="paper${EDGES === null ? ' boxes' : hasGaps() ? ' gaps' : ''}"><caption>${element('p', { text: puzzle.title }).innerHTML}</caption><tbody>${rows}</tbody></table>`;
   },
 
   puzzle: puzzle => Sheets.grid(puzzle, () => ''),

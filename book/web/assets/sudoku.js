@@ -3,7 +3,9 @@
 // DIGITS * cell + digit - 1, digits of a cell as bits.
 'use strict';
 
-let ACROSS = 9, DIGITS = 9, CELLS = 81;
+let ACROSS = 9, DOWN = 9, DIGITS = 9, CELLS = 81;
+// Where each cell lies: ACROSS * row + column. There are gaps where grids overlap.
+let PLACES = [...Array(81).keys()];
 // Cells of each house; classic ones are rows, columns, boxes.
 let HOUSES = [];
 for (let i = 0; i < 9; ++i) HOUSES.push([...Array(9).keys()].map(j => 9 * i + j));
@@ -30,7 +32,9 @@ function peersOf(pairs) {
 
 // Another board instead of the classic one.
 function useBoard(board) {
-  [ACROSS, DIGITS, CELLS] = [board.across, board.digits, board.across * board.down];
+  [ACROSS, DOWN, DIGITS] = [board.across, board.down, board.digits];
+  PLACES = board.places || [...Array(ACROSS * DOWN).keys()];
+  CELLS = PLACES.length;
   HOUSES = board.houses;
   NAMES = board.names;
   PEERS = peersOf(board.apart);
@@ -41,8 +45,12 @@ function useBoard(board) {
   TINTS = new Set(board.tints);
 }
 
-const rowOf = cell => Math.floor(cell / ACROSS);
-const columnOf = cell => cell % ACROSS;
+const rowOf = cell => Math.floor(PLACES[cell] / ACROSS);
+const columnOf = cell => PLACES[cell] % ACROSS;
+const hasGaps = () => CELLS < ACROSS * DOWN;
+// -1: no cell lies there.
+const cellAt = (row, column) => column < 0 || column >= ACROSS ? -1 : PLACES.indexOf(ACROSS * row + column);
+const cellsOfRow = row => [...Array(CELLS).keys()].filter(cell => rowOf(cell) === row);
 const cellOf = candidate => Math.floor(candidate / DIGITS);
 const digitOf = candidate => candidate % DIGITS + 1;
 const candidateOf = (cell, digit) => DIGITS * cell + digit - 1;
