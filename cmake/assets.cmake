@@ -1,6 +1,5 @@
 # Writes OUTPUT: the definitions of book/web/assets.h from the files of FOLDER and NPM, the folder of the
-# npm package, as raw strings; scripts
-# without lines of comments and without indentation. GCC's -Wpedantic allows strings of 65536 characters.
+# npm package, as raw strings; without comments and indentation. GCC's -Wpedantic allows strings of 65536 characters.
 set(text "#include \"book/web/assets.h\"\n\nnamespace nonet::assets {\n\n")
 foreach(asset "kSudoku:sudoku.js" "kBoardDrawing:board_drawing.js"
         "kBoardDrawingStyle:board_drawing.css" "kExplanationStyle:explanation.css" "kExplanationScript:explanation.js"
@@ -25,11 +24,14 @@ foreach(asset "kSudoku:sudoku.js" "kBoardDrawing:board_drawing.js"
   file(READ ${file} content)
   if(file MATCHES "\\.js$")
     string(REGEX REPLACE "\n *//[^\n]*" "" content "\n${content}")
-    string(REGEX REPLACE "\n[\n ]*" "\n" content "${content}")
+    string(REGEX REPLACE "  +// [^\n]*" "" content "${content}")
     # Modules of one page become one script.
     string(REGEX REPLACE "\nimport [^\n]*" "" content "${content}")
-    string(REPLACE "\nexport " "\n" content "${content}")
+    string(REGEX REPLACE "\n *export " "\n" content "${content}")
+  elseif(file MATCHES "\\.css$")
+    string(REGEX REPLACE "/\\*[^*]*\\*/" "" content "${content}")
   endif()
+  string(REGEX REPLACE "\n[\n ]*" "\n" content "${content}")
   string(APPEND text "const std::string_view ${name} = R\"asset(${content})asset\";\n")
 endforeach()
 string(APPEND text "\n}  // namespace nonet::assets\n")

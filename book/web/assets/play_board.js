@@ -39,7 +39,7 @@ class Board {
       return made;
     });
     for (let row = 0; row < DOWN; ++row) {
-      const line = element('div', { of: cellsOfRow(row).map(cell => this.cells[cell]) });
+      const line = element('div', { of: this.cells.filter((_, cell) => rowOf(cell) === row) });
       line.setAttribute('role', 'row');
       this.root.append(line);
     }

@@ -50,7 +50,6 @@ const columnOf = cell => PLACES[cell] % ACROSS;
 const hasGaps = () => CELLS < ACROSS * DOWN;
 // -1: no cell lies there.
 const cellAt = (row, column) => column < 0 || column >= ACROSS ? -1 : PLACES.indexOf(ACROSS * row + column);
-const cellsOfRow = row => [...Array(CELLS).keys()].filter(cell => rowOf(cell) === row);
 const cellOf = candidate => Math.floor(candidate / DIGITS);
 const digitOf = candidate => candidate % DIGITS + 1;
 const candidateOf = (cell, digit) => DIGITS * cell + digit - 1;
