@@ -223,6 +223,7 @@ class Packer {
       case Reason::kProof:
       case Reason::kLockedSet:
       case Reason::kRectangle:
+      case Reason::kPairTaken:
         break;
     }
     return {7, targets, nested(*proof.nested[node.argument]), from};

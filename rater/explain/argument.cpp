@@ -18,7 +18,8 @@ std::string assertion_names_of(const std::vector<House>& houses, const StepWords
 }
 
 bool is_by_link(const NamedNode& node) {
-  return !node.on && (node.reason == Reason::kCellTaken || node.reason == Reason::kHouseTaken);
+  return !node.on && (node.reason == Reason::kCellTaken || node.reason == Reason::kHouseTaken ||
+                      node.reason == Reason::kPairTaken);
 }
 
 bool is_last_of_others(const NamedNode& node) {
@@ -158,10 +159,12 @@ class BranchTeller {
     std::vector<std::uint32_t> nodes{first};
     const NamedNode& node = nodes_[first];
     const bool removes = node.reason == Reason::kPattern || node.reason == Reason::kProof;
+    if (node.reason == Reason::kPairTaken) return nodes;
     if (!removes && !(is_by_link(node) && is_result(node))) return nodes;
     for (std::uint32_t i = first + 1; i < nodes_.size(); ++i) {
       const NamedNode& other = nodes_[i];
-      const bool alike = other.reason == node.reason || (is_by_link(other) && !removes);
+      const bool by_line = is_by_link(other) && other.reason != Reason::kPairTaken;
+      const bool alike = other.reason == node.reason || (by_line && !removes);
       const bool same = alike && other.argument == node.argument && other.parents == node.parents;
       if (same && (removes || is_result(other))) nodes.push_back(i);
     }
@@ -172,7 +175,14 @@ class BranchTeller {
   [[nodiscard]] std::string source_of(std::uint32_t i) const {
     if (line_of_[i] != 0) return words_.say(kBy, line_of_[i]);
     if (nodes_[i].reason == Reason::kPremise) return std::string(words_[kAsKnown]);
-    return words_.say(kBy, line_of_[nodes_[i].parents.front()]);
+    return link_to(nodes_[i]);
+  }
+
+  // "by 3", "by 3, as r1c1 and r2c3 are a knight's move apart".
+  [[nodiscard]] std::string link_to(const NamedNode& node) const {
+    const int line = line_of_[node.parents.front()];
+    if (node.reason != Reason::kPairTaken) return words_.say(kBy, line);
+    return words_.say(kByPair, line, node.pair_words);
   }
 
   // "r1c2 and r1c3 are not 4", "r1c2 is not 4 and r1c3 not 5".
@@ -211,8 +221,8 @@ class BranchTeller {
                           joined(node.pair, words_[kAnd]));
       case Reason::kCellTaken:
       case Reason::kHouseTaken:
-        return words_.say(kTherefore, removed_words(nodes),
-                          words_.say(kBy, line_of_[node.parents.front()]));
+      case Reason::kPairTaken:
+        return words_.say(kTherefore, removed_words(nodes), link_to(node));
       case Reason::kPattern:
         return pattern_text(nodes);
       case Reason::kProof:

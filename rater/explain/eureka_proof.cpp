@@ -47,6 +47,7 @@ bool is_link(const EurekaNode& node) {
     case Reason::kLastInHouse:
     case Reason::kLockedSet:
     case Reason::kRectangle:
+    case Reason::kPairTaken:
       return node.parents.size() == 1;
     default:
       return false;

@@ -20,6 +20,7 @@ struct NamedNode {
   std::vector<std::string> set;   // kLockedSet, kRectangle
   std::vector<std::string> pair;  // kRectangle
   std::string house;              // kHouseTaken, kLastInHouse
+  std::string pair_words;         // kPairTaken: "r1c1 and r2c3 are a knight's move apart"
   std::uint32_t argument = 0;     // kPattern, kProof: index into NamedProof::patterns or ::nested
   std::vector<std::uint32_t> parents;
   bool claimed = false;  // a conclusion of the proof

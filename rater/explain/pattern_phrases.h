@@ -257,16 +257,65 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
      "Alle Plätze einer Ziffer in einem Haus werden von einem Feld außerhalb gesehen. Dieses Feld "
      "verliert die Ziffer."},
     {StepPhrase::kGeneralLook, "general-look",
-     "Take a house in which a digit has few places left, and look for a cell that shares a house "
-     "with each of them: where diagonals, windows or regions cross rows, columns and boxes.",
-     "Nehmen Sie ein Haus, in dem eine Ziffer wenige Plätze hat, und suchen Sie ein Feld, das mit "
-     "jedem von ihnen ein Haus teilt: wo Diagonalen, Fenster oder Bereiche Zeilen, Spalten und "
-     "Blöcke kreuzen."},
+     "Take a house in which a digit has few places left, and look for a cell that sees each of "
+     "them: where diagonals, windows or regions cross rows, columns and boxes, or a move away where "
+     "cells must differ in pairs.",
+     "Nehmen Sie ein Haus, in dem eine Ziffer wenige Plätze hat, und suchen Sie ein Feld, das jeden "
+     "von ihnen sieht: wo Diagonalen, Fenster oder Bereiche Zeilen, Spalten und Blöcke kreuzen, oder "
+     "einen Zug entfernt, wo Felder paarweise verschieden sein müssen."},
     {StepPhrase::kGeneralWhy, "general-why",
      "The house has the digit in one of these places, and each of them sees the cell.",
      "Das Haus hat die Ziffer an einem dieser Plätze, und jeder von ihnen sieht das Feld."},
     {StepPhrase::kNameDirectHiddenQuad, "direct-hidden-quad", "Direct Hidden Quad",
      "Versteckter Vierling, direkt"},
+    {StepPhrase::kByPair, "by-pair", "by {0}, as {1}", "durch {0}, denn {1}"},
+    {StepPhrase::kKnightApart, "knight-apart", "{0} and {1} are a knight's move apart",
+     "{0} und {1} liegen einen Springerzug auseinander"},
+    {StepPhrase::kKingApart, "king-apart", "{0} and {1} are a king's move apart",
+     "{0} und {1} liegen einen Königszug auseinander"},
+    {StepPhrase::kNeighbours, "neighbours", "{0} and {1} are neighbours",
+     "{0} und {1} sind Nachbarn"},
+    {StepPhrase::kApart, "apart", "{0} and {1} must differ", "{0} und {1} müssen verschieden sein"},
+    {StepPhrase::kIsThere, "is-there", "{0} is {1} already, and {2}", "{0} ist schon {1}, und {2}"},
+    {StepPhrase::kNextToCandidates, "next-to-candidates",
+     "Whichever it is, {0} would be the same digit or one next to it,",
+     "Welche es auch ist, {0} wäre dieselbe Ziffer oder eine Folgeziffer,"},
+    {StepPhrase::kBesideNothingNext, "beside-nothing-next", "so no cell beside {0} is {1}.",
+     "also ist kein Feld neben {0} eine {1}."},
+    {StepPhrase::kPlacesAround, "places-around",
+     "What loses {1} is each of these cells or beside it: wherever {0} is, {1} cannot be there.",
+     "Was die {1} verliert, ist jedes dieser Felder oder liegt daneben: Wo immer die {0} steht, "
+     "kann dort keine {1} sein."},
+    {StepPhrase::kNameForcingCell, "non-consecutive-forcing-cell", "Non-Consecutive Forcing Cell",
+     "Feld ohne Folgeziffer daneben"},
+    {StepPhrase::kForcingCellIdea, "forcing-cell-idea",
+     "All candidates of a cell are one digit or next to it. The cells beside it lose this digit.",
+     "Alle Kandidaten eines Felds sind eine Ziffer oder ihr benachbart. Die Felder daneben "
+     "verlieren diese Ziffer."},
+    {StepPhrase::kForcingCellLook, "forcing-cell-look",
+     "Take a cell with two candidates that follow one another, such as 4 and 5, or with a gap of "
+     "one, such as 4 and 6, or with three in a row.",
+     "Nehmen Sie ein Feld mit zwei Kandidaten, die aufeinander folgen, etwa 4 und 5, oder mit einer "
+     "Lücke, etwa 4 und 6, oder mit drei aufeinander folgenden."},
+    {StepPhrase::kForcingCellWhy, "forcing-cell-why",
+     "Neighbours are neither equal nor consecutive, and this digit is one of both to every "
+     "candidate.",
+     "Nachbarn sind weder gleich noch Folgeziffern, und diese Ziffer ist zu jedem Kandidaten eines "
+     "von beiden."},
+    {StepPhrase::kNameLockedNeighbours, "locked-non-consecutive", "Locked Non-Consecutive",
+     "Nachbarn gebundener Plätze"},
+    {StepPhrase::kLockedNeighboursIdea, "locked-neighbours-idea",
+     "The places of a digit in a house lie so close that one cell is each of them or beside it. "
+     "That cell loses the digits next to this one.",
+     "Die Plätze einer Ziffer in einem Haus liegen so dicht, dass ein Feld jeder von ihnen ist oder "
+     "daneben liegt. Dieses Feld verliert die Folgeziffern."},
+    {StepPhrase::kLockedNeighboursLook, "locked-neighbours-look",
+     "Look for digits with two or three places side by side in a row, column or box.",
+     "Suchen Sie Ziffern, die in einer Zeile, einer Spalte oder einem Block zwei oder drei Plätze "
+     "nebeneinander haben."},
+    {StepPhrase::kLockedNeighboursWhy, "locked-neighbours-why",
+     "The digit is in the cell itself or beside it, so the cell holds no digit next to it.",
+     "Die Ziffer steht im Feld selbst oder daneben, also nimmt es keine ihr benachbarte auf."},
     {StepPhrase::kBentCells, "bent-cells", "{0} hold only {1}: as many digits as cells.",
      "{0} nehmen nur {1} auf: so viele Ziffern wie Felder."},
     {StepPhrase::kBentOnce, "bent-once",

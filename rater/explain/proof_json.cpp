@@ -16,9 +16,9 @@ namespace {
 using ProofJson = nlohmann::ordered_json;
 
 // In the order of the enumerations.
-constexpr std::array<std::string_view, 10> kReasonKeys = {
-    "assumption",    "premise", "cell taken", "house taken", "last in cell",
-    "last in house", "pattern", "proof",      "locked set",  "unique rectangle"};
+constexpr std::array<std::string_view, 11> kReasonKeys = {
+    "assumption", "premise", "cell taken", "house taken",      "last in cell", "last in house",
+    "pattern",    "proof",   "locked set", "unique rectangle", "pair taken"};
 constexpr std::array<std::string_view, 6> kKinds = {"pattern", "contradiction", "cycle",
                                                     "either",  "cell",          "house"};
 

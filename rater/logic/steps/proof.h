@@ -42,6 +42,8 @@ enum class Reason : std::uint8_t {
                  // others
   kRectangle,    // on: without the parents' places the four cells of `set` would have only the two
                  // digits of `pair`, and could exchange them
+  kPairTaken,    // off: the board's pairs exclude it, for another cell is the digit, or a neighbour
+                 // one next to it (the parent); other boards alone
 };
 
 // A separate part of a pattern, with the digits that matter there.
