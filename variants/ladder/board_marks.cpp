@@ -23,6 +23,7 @@ void BoardPosition::place(BoardCandidate candidate) {
   for (const std::size_t each : each_bit(marks_.of(cell)))
     remove({cell, static_cast<std::uint8_t>(each)});
   for (const CellIndex peer : board_->peers(cell)) eliminate({peer, digit});
+  for (const BoardCandidate& each : board_->pairs().excluded_by(cell, digit)) eliminate(each);
   fill_.digits[cell] = static_cast<std::uint8_t>(digit + 1);
   for (const HousePlace& place : board_->places_of(cell)) --fill_.empty_cells[place.house];
   --fill_.left;

@@ -13,14 +13,6 @@
 
 namespace nonet::variants {
 
-// A cell and a digit, from 0: digit 0 is written 1.
-struct BoardCandidate {
-  CellIndex cell;
-  std::uint8_t digit;
-
-  bool operator==(const BoardCandidate&) const = default;
-};
-
 constexpr Bits bit_at(std::size_t position) { return Bits{1} << position; }
 constexpr bool is_pair(Bits bits) {
   const Bits rest = bits & (bits - 1);
@@ -162,7 +154,8 @@ class BoardPosition {
   void eliminate(BoardCandidate candidate) {
     if (marks_.has(candidate.cell, candidate.digit)) remove(candidate);
   }
-  // Fills the cell and takes the digit from its peers. REQUIRES: the cell is empty.
+  // Fills the cell and takes the digit from its peers, and what else pairs exclude. REQUIRES: the
+  // cell is empty.
   void place(BoardCandidate candidate);
 
   // What has changed since the last call.

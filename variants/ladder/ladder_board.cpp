@@ -66,7 +66,9 @@ bool has_regular_boxes(const Geometry& geometry) {
 }
 
 LadderBoard::LadderBoard(const Geometry& geometry)
-    : digits_(geometry.digits()), places_(static_cast<std::size_t>(geometry.cells())) {
+    : digits_(geometry.digits()),
+      places_(static_cast<std::size_t>(geometry.cells())),
+      pairs_(geometry) {
   assert(digits_ <= kMostLadderDigits && geometry.cells() <= kMostLadderCells);
   for (std::size_t cell = 0; cell < places_.size(); ++cell)
     spots_.push_back(geometry.spot(static_cast<CellIndex>(cell)));
@@ -81,6 +83,7 @@ LadderBoard::LadderBoard(const Geometry& geometry)
   std::iter_swap(row, row + 1);
   find_grids();
   place_cells();
+  see_pairs();
   cross();
 }
 
@@ -137,6 +140,17 @@ void LadderBoard::place_cells() {
         peer_planes_[cell].insert(other);
         peers_[cell].push_back(other);
       }
+    }
+  }
+}
+
+void LadderBoard::see_pairs() {
+  if (pairs_.empty()) return;
+  for (std::size_t i = 0; i < peers_.size(); ++i) {
+    std::ranges::sort(peers_[i]);
+    for (const CellIndex other : pairs_.apart_from(static_cast<CellIndex>(i))) {
+      peer_planes_[i].insert(other);
+      peers_[i].push_back(other);
     }
   }
 }

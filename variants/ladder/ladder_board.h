@@ -10,6 +10,7 @@
 
 #include "variants/board/geometry.h"
 #include "variants/exact/planes.h"
+#include "variants/ladder/board_pairs.h"
 
 namespace nonet::variants {
 
@@ -98,10 +99,13 @@ class LadderBoard {
   // The same houses.
   [[nodiscard]] const HousePlane& houses_of(CellIndex cell) const { return house_planes_[cell]; }
   [[nodiscard]] const HousePlane& all_houses() const { return all_houses_; }
-  // Each once, house by house in the order of links.
+  // Each once, house by house in the order of links; on boards with pairs in reading order, then
+  // the cells apart from it.
   [[nodiscard]] std::span<const CellIndex> peers(CellIndex cell) const { return peers_[cell]; }
   [[nodiscard]] const CellPlane& peer_plane(CellIndex cell) const { return peer_planes_[cell]; }
   [[nodiscard]] bool see(CellIndex a, CellIndex b) const { return peer_planes_[a].has(b); }
+
+  [[nodiscard]] const BoardPairs& pairs() const { return pairs_; }
 
   // In the order in which the ladder looks for locked candidates.
   [[nodiscard]] const std::vector<HouseCrossing>& crossings() const { return crossings_; }
@@ -114,6 +118,7 @@ class LadderBoard {
   void add_layer(const Geometry& geometry, Layer layer, HouseRole role);
   void find_grids();
   void place_cells();
+  void see_pairs();
   void cross();
   void cross_layers(const LayerRange& from, const LayerRange& to);
 
@@ -128,6 +133,7 @@ class LadderBoard {
   HousePlane all_houses_;
   std::vector<std::vector<CellIndex>> peers_;
   std::vector<CellPlane> peer_planes_;
+  BoardPairs pairs_;
   std::vector<Bits> inside_;
   std::vector<HouseCrossing> crossings_;
 };
