@@ -18,6 +18,19 @@ void eliminate_digits(BoardStep& step, const BoardMarks& marks, CellIndex cell, 
   }
 }
 
+void eliminate_seen(BoardStep& step, const BoardSearch& search, std::span<const CellIndex> cells,
+                    std::size_t digit) {
+  std::optional<CellPlane> seen;
+  for (const CellIndex cell : cells) {
+    if (!search.marks.has(cell, digit)) continue;
+    const CellPlane& mine = search.board.peer_plane(cell);
+    seen = seen ? *seen & mine : mine;
+  }
+  if (!seen) return;
+  for (; !seen->empty(); seen->erase(seen->first()))
+    eliminate_digits(step, search.marks, seen->first(), bit_at(digit));
+}
+
 void apply_step(BoardPosition& position, const BoardStep& step) {
   for (const BoardCandidate& each : step.eliminations) position.eliminate(each);
   if (step.placement) position.place(*step.placement);

@@ -13,13 +13,28 @@ namespace nonet::variants {
 namespace {
 
 // The procedures begin and end with the same rows.
-constexpr auto kFirstRows = [] {
+constexpr auto kSingleRows = [] {
   using enum BoardTechnique;
   return std::to_array<BoardLadderRow>({
       {kFullHouse, find_hidden_singles, 1},
       {kDirectPointing, find_direct_intersections, 1},
       {kDirectHiddenPair, find_direct_hidden_sets, 2},
       {kNakedSingle, find_naked_singles, 1},
+  });
+}();
+
+// Where the digits of neighbours may not follow one another.
+constexpr auto kNeighbourRows = [] {
+  using enum BoardTechnique;
+  return std::to_array<BoardLadderRow>({
+      {kNonConsecutiveForcingCell, find_forcing_cells, 0},
+      {kLockedNonConsecutive, find_locked_neighbours, 0},
+  });
+}();
+
+constexpr auto kFirstRows = [] {
+  using enum BoardTechnique;
+  return std::to_array<BoardLadderRow>({
       {kDirectHiddenTriplet, find_direct_hidden_sets, 3},
       {kPointing, find_intersections, 1},
       {kNakedPair, find_naked_sets, 2},
@@ -84,6 +99,9 @@ constexpr auto kLastRows = [] {
   });
 }();
 
+constexpr std::array kDeepestRow = {
+    BoardLadderRow{BoardTechnique::kNestedDynamicForcingChains, find_board_dynamic_chains, 7}};
+
 // The rows of all parts, one after the other.
 template <std::size_t... kSizes>
 constexpr auto joined(const std::array<BoardLadderRow, kSizes>&... parts) {
@@ -93,9 +111,25 @@ constexpr auto joined(const std::array<BoardLadderRow, kSizes>&... parts) {
   return rows;
 }
 
-constexpr auto kRowsOfNine = joined(kFirstRows, kSetsOfFour, kLastRows);
-constexpr auto kRowsOfSixteen =
+constexpr auto kRowsFromTriplets = joined(kFirstRows, kSetsOfFour, kLastRows);
+constexpr auto kLargeRowsFromTriplets =
     joined(kFirstRows, kDirectQuad, kSetsOfFour, kLargerSets, kLastRows);
+constexpr auto kRowsOfNine = joined(kSingleRows, kRowsFromTriplets);
+constexpr auto kRowsOfSixteen = joined(kSingleRows, kLargeRowsFromTriplets);
+// Of boards with pairs.
+constexpr auto kRowsApart = joined(kRowsOfNine, kDeepestRow);
+constexpr auto kLargeRowsApart = joined(kRowsOfSixteen, kDeepestRow);
+constexpr auto kRowsOfNeighbours =
+    joined(kSingleRows, kNeighbourRows, kRowsFromTriplets, kDeepestRow);
+constexpr auto kLargeRowsOfNeighbours =
+    joined(kSingleRows, kNeighbourRows, kLargeRowsFromTriplets, kDeepestRow);
+
+constexpr std::array<BoardFinder, 4> kNestedPatterns = {find_intersections, find_hidden_sets,
+                                                        find_naked_sets, find_board_fish};
+constexpr std::array<BoardFinder, 4> kNestedHousePatterns = {
+    find_locked_candidates, find_hidden_sets, find_naked_sets, find_board_fish};
+constexpr std::array<BoardFinder, 4> kNestedSightPatterns = {
+    find_general_intersections, find_hidden_sets, find_general_naked_sets, find_board_fish};
 
 constexpr std::array kPatternStages = {NestedStage{NestedSearch::kPatterns}};
 constexpr std::array kChainStages = {NestedStage{NestedSearch::kPatterns},
@@ -111,6 +145,8 @@ constexpr std::array kDynamicPatternStages = {NestedStage{NestedSearch::kPattern
                                               NestedStage{NestedSearch::kDynamic, 1}};
 constexpr std::array kDynamicChainStages = {NestedStage{NestedSearch::kPatterns},
                                             NestedStage{NestedSearch::kDynamic, 2}};
+constexpr std::array kDynamicMultipleStages = {NestedStage{NestedSearch::kPatterns},
+                                               NestedStage{NestedSearch::kDynamic, 3}};
 constexpr std::array kTwofoldStages = {NestedStage{NestedSearch::kPatterns},
                                        NestedStage{NestedSearch::kDynamic, 0},
                                        NestedStage{NestedSearch::kDynamic, 2}};
@@ -132,6 +168,16 @@ constexpr std::array kLevels = {
     ForcingLevel{BoardTechnique::kNestedDynamicForcingChains, kDynamicPatternStages},
     ForcingLevel{BoardTechnique::kNestedDynamicForcingChains, kDynamicChainStages},
 };
+constexpr std::array kLevelsOfPairs = {
+    ForcingLevel{BoardTechnique::kDynamicForcingChains, {}},
+    ForcingLevel{BoardTechnique::kDynamicForcingChainsPlus, kPatternStages},
+    ForcingLevel{BoardTechnique::kNestedForcingChains, kChainStages},
+    ForcingLevel{BoardTechnique::kNestedMultipleForcingChains, kBothStages},
+    ForcingLevel{BoardTechnique::kNestedDynamicForcingChains, kDynamicStages},
+    ForcingLevel{BoardTechnique::kNestedDynamicForcingChains, kDynamicPatternStages},
+    ForcingLevel{BoardTechnique::kNestedDynamicForcingChains, kDynamicChainStages},
+    ForcingLevel{BoardTechnique::kNestedDynamicForcingChains, kDynamicMultipleStages},
+};
 
 // Without its last rows; each of the levels that remain is one of them.
 constexpr std::size_t kRowsToLevel3 = kRowsOfNine.size() - 3;
@@ -141,12 +187,14 @@ constexpr LadderRules kClassicRules = {
     .source = "Sudoku Explainer 1.2.1",
     .rows = std::span(kRowsOfNine).first(kRowsToLevel5),
     .levels = kClassicLevels,
+    .nested_patterns = kNestedPatterns,
     .direct_steps_remove = false,
 };
 constexpr LadderRules kRulesOfNine = {
     .source = "SukakuExplainer",
     .rows = kRowsOfNine,
     .levels = kLevels,
+    .nested_patterns = kNestedPatterns,
     .further_layers_last = true,
     .general_intersections = true,
 };
@@ -154,39 +202,59 @@ constexpr LadderRules kRulesOfSix = {
     .source = "Sukaku6x6Explainer",
     .rows = std::span(kRowsOfNine).first(kRowsToLevel3),
     .levels = kLevels,
+    .nested_patterns = kNestedPatterns,
     .general_intersections = true,
 };
 constexpr LadderRules kRulesOfSixteen = {
     .source = "Sudoku16x16Explainer",
     .rows = kRowsOfSixteen,
     .levels = kLevels,
+    .nested_patterns = kNestedPatterns,
 };
+
+// Of boards where cells without a common house differ, where the digits of neighbours may not
+// follow one another, and where both hold.
+constexpr LadderRules rules_of_pairs(std::span<const BoardLadderRow> rows, bool has_cells_apart) {
+  return {
+      .source = "SudokuMonster's SukakuExplainer",
+      .rows = rows,
+      .levels = kLevelsOfPairs,
+      .nested_patterns = has_cells_apart ? kNestedSightPatterns : kNestedHousePatterns,
+      .direct_steps_remove = false,
+      .general_intersections = true,
+      .digits_before_houses = true,
+      .removals_as_hashed = true,
+      .revised_uniqueness = true,
+      .sets_reach_by_sight = has_cells_apart,
+  };
+}
+constexpr LadderRules kRulesApart = rules_of_pairs(kRowsApart, true);
+constexpr LadderRules kRulesOfNeighbours = rules_of_pairs(kRowsOfNeighbours, false);
+constexpr LadderRules kRulesOfBothPairs = rules_of_pairs(kRowsOfNeighbours, true);
+constexpr LadderRules kLargeRulesApart = rules_of_pairs(kLargeRowsApart, true);
+constexpr LadderRules kLargeRulesOfNeighbours = rules_of_pairs(kLargeRowsOfNeighbours, false);
+constexpr LadderRules kLargeRulesOfBothPairs = rules_of_pairs(kLargeRowsOfNeighbours, true);
 
 bool is_classic(const Geometry& geometry) {
   return geometry.digits() == 9 && geometry.only_rows_columns_boxes() &&
          geometry.regions().size() == 27 && has_regular_boxes(geometry);
 }
 
-bool differ_in_pairs(const Geometry& geometry) {
-  std::vector<CellPlane> seen(static_cast<std::size_t>(geometry.cells()));
-  for (const Region& region : geometry.regions()) {
-    for (const CellIndex cell : region.cells) {
-      for (const CellIndex other : region.cells) seen[cell].insert(other);
-    }
+// nullptr where no cells differ in pairs.
+const LadderRules* rules_by_pairs(const Geometry& geometry) {
+  const bool large = geometry.digits() > 9;
+  if (!has_cells_far_apart(geometry)) {
+    if (!has_cells_apart(geometry)) return nullptr;
+    return large ? &kLargeRulesApart : &kRulesApart;
   }
-  for (std::size_t cell = 0; cell < seen.size(); ++cell) {
-    for (const CellIndex peer : geometry.peers(static_cast<CellIndex>(cell))) {
-      if (!seen[cell].has(peer)) return true;
-    }
-    if (!geometry.far_from(static_cast<CellIndex>(cell)).empty()) return true;
-  }
-  return false;
+  if (has_cells_apart(geometry)) return large ? &kLargeRulesOfBothPairs : &kRulesOfBothPairs;
+  return large ? &kLargeRulesOfNeighbours : &kRulesOfNeighbours;
 }
 
 // The row that finds the technique on boards that have it: the last one with a name up to its own.
 BoardTechnique row_of(BoardTechnique technique) {
   BoardTechnique name = BoardTechnique::kFullHouse;
-  for (const BoardLadderRow& row : kRowsOfSixteen) {
+  for (const BoardLadderRow& row : kLargeRowsOfNeighbours) {
     if (row.technique <= technique) name = std::max(name, row.technique);
   }
   return name;
@@ -209,11 +277,7 @@ Result<const LadderRules*> ladder_rules(const Geometry& geometry) {
     return request_error(
         fmt::format("{} cannot be rated: boards of at most 16 digits can", geometry.key()));
   }
-  if (differ_in_pairs(geometry)) {
-    return request_error(fmt::format(
-        "{} cannot be rated: techniques for cells that differ outside of houses are not there yet",
-        geometry.key()));
-  }
+  if (const LadderRules* rules = rules_by_pairs(geometry)) return rules;
   if (is_classic(geometry)) return &kClassicRules;
   if (geometry.digits() > 9) return &kRulesOfSixteen;
   return geometry.digits() > 6 ? &kRulesOfNine : &kRulesOfSix;

@@ -58,6 +58,10 @@ bool BoardPropagator::take_on(NodeNumber node) {
         return false;
     }
   }
+  for (const BoardCandidate& other : search_.board.pairs().excluded_by(cell, digit)) {
+    if (!work_.has(other.cell, other.digit)) continue;
+    if (!turn_off(numbers_.number(other.cell, other.digit), node, kByPairOfCells)) return false;
+  }
   return true;
 }
 

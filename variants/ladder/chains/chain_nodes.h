@@ -43,6 +43,7 @@ using LinkReason = std::int16_t;
 inline constexpr LinkReason kByCell = -1;
 inline constexpr LinkReason kByTechnique = -2;
 inline constexpr LinkReason kAssumed = -3;
+inline constexpr LinkReason kByPairOfCells = -4;
 
 // A chain that was found among assumptions and used to remove candidates. Equal identities mean
 // equal targets and nodes.

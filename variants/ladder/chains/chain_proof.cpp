@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -44,12 +45,12 @@ std::vector<CandidateNumber> rivals_of(const ProofPlace& place, BoardCandidate c
   return rivals;
 }
 
-// A house of both cells.
-HouseIndex shared_house(const LadderBoard& board, CellIndex a, CellIndex b) {
+// A house of both cells; nullopt: they differ in a pair.
+std::optional<HouseIndex> shared_house(const LadderBoard& board, CellIndex a, CellIndex b) {
   for (const HousePlace& house : board.places_of(a)) {
     if (board.house(house.house).plane.has(b)) return house.house;
   }
-  return 0;
+  return std::nullopt;
 }
 
 // Sets the reason of a node that is no assumption and rests on one other, or on rivals.
@@ -62,8 +63,14 @@ void set_link(const LadderBoard& board, BoardProofNode& node, LinkReason reason,
     node.reason = by_cell ? Reason::kCellTaken : Reason::kHouseTaken;
   }
   if (by_cell) return;
-  node.house = reason >= 0 ? static_cast<HouseIndex>(reason)
-                           : shared_house(board, node.candidate.cell, parent.cell);
+  const std::optional<HouseIndex> house =
+      reason >= 0 ? static_cast<HouseIndex>(reason)
+                  : shared_house(board, node.candidate.cell, parent.cell);
+  if (house && parent.digit == node.candidate.digit) {
+    node.house = *house;
+  } else {
+    node.reason = Reason::kPairTaken;
+  }
 }
 
 BoardProofNode premise_node(BoardCandidate candidate) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <tuple>
 
 #include "variants/ladder/chains/nested_reason.h"
 #include "variants/ladder/patterns/pattern_finders.h"
@@ -28,6 +29,16 @@ class UsedChainIdentity {
   }
   std::uint64_t hash_ = 0x2545F4914F6CDD1D;
 };
+
+// The bits of a cell's number that tell its place in a hash table of these cells: sixteen places,
+// twice as many as often as three quarters of them would be taken.
+CellIndex bits_of_hash(const std::vector<BoardCandidate>& candidates) {
+  CellPlane cells;
+  for (const BoardCandidate& each : candidates) cells.insert(each.cell);
+  int places = 16;
+  while (cells.size() * 4 > places * 3) places *= 2;
+  return static_cast<CellIndex>(places - 1);
+}
 
 // One pattern or chain: first its parents, then its removals.
 class RemovalWriter {
@@ -57,9 +68,10 @@ class RemovalWriter {
       if (!except.has(cells[spot])) add_parent(cells[spot], digit);
     }
   }
-  // What made an on-node of a nested chain possible.
+  // What made an on-node of a nested chain possible. Where a cycle is read backwards, a link by a
+  // pair counts as one by the cell.
   void add_reason(CandidateNumber candidate, LinkReason reason) {
-    if (reason == kByCell) {
+    if (reason == kByCell || reason == kByPairOfCells) {
       add_deleted(numbers_.cell(candidate));
     } else if (reason >= 0) {
       add_deleted(static_cast<HouseIndex>(reason), numbers_.digit(candidate));
@@ -77,8 +89,9 @@ class RemovalWriter {
   }
 
   void remove(std::vector<BoardCandidate> candidates, std::int32_t used = -1) {
+    const CellIndex bits = search_.rules.removals_as_hashed ? bits_of_hash(candidates) : 0xFFFF;
     std::ranges::sort(candidates, {}, [&](const BoardCandidate& each) {
-      return numbers_.number(each.cell, each.digit);
+      return std::tuple(each.cell & bits, each.cell, each.digit);
     });
     for (const BoardCandidate& each : candidates) {
       out_.list.push_back({numbers_.number(each.cell, each.digit), begin_,
@@ -131,8 +144,7 @@ void use_patterns(const BoardSearch& search, const NestedPlace& place, NestedRem
   NestedPatternSink sink(search, place, out);
   const BoardSearch inner{search.board, place.work, search.fill, search.rules, search.control,
                           sink,         2};
-  for (const BoardFinder find :
-       {find_intersections, find_hidden_sets, find_naked_sets, find_board_fish}) {
+  for (const BoardFinder find : search.rules.nested_patterns) {
     find(inner);
     if (!out.list.empty()) return;
   }

@@ -78,6 +78,10 @@ void SingleSourceChains::link_candidate(CellIndex cell, std::size_t digit) {
         strong_links_.end())
       strong_links_.push_back(link);
   }
+  for (const BoardCandidate& other : board_.pairs().excluded_by(cell, digit)) {
+    if (marks_.has(other.cell, other.digit))
+      weak_links_.push_back({numbers_.number(other.cell, other.digit), kByPairOfCells});
+  }
   weak.end = static_cast<std::uint32_t>(weak_links_.size());
   strong.end = static_cast<std::uint32_t>(strong_links_.size());
 }
@@ -195,7 +199,8 @@ bool SingleSourceChains::excludes(CandidateNumber on, CandidateNumber other) con
   const CellIndex a = numbers_.cell(on);
   const CellIndex b = numbers_.cell(other);
   if (a == b) return kind_ != BoardLinkKind::kX && on != other;
-  return numbers_.digit(on) == numbers_.digit(other) && board_.see(a, b);
+  if (numbers_.digit(on) == numbers_.digit(other)) return board_.see(a, b);
+  return board_.pairs().exclude(numbers_.candidate(on), numbers_.candidate(other));
 }
 
 // The shortest chain from the source, on or off, to its opposite.

@@ -70,7 +70,7 @@ class SingleSourceChains {
   void offer_chain(CandidateNumber source, bool on, LinkReason reason, std::uint32_t parent);
   void keep(SingleSourceHint&& hint);
 
-  // The links of one candidate: those of its cell, then those of its houses.
+  // The links of one candidate: those of its cell, then those of its houses and pairs.
   struct LinkRange {
     std::uint32_t begin = 0;
     std::uint32_t of_houses = 0;

@@ -4,10 +4,13 @@
 // with three candidates or more. Types as in rater/logic/patterns/uniqueness/explainer_bug.h.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "board/nine_bits.h"
 #include "variants/ladder/board_tuples.h"
+#include "variants/ladder/ladder_facts.h"
 #include "variants/ladder/patterns/pattern_finders.h"
+#include "variants/ladder/patterns/told_apart.h"
 
 namespace nonet::variants {
 namespace {
@@ -44,8 +47,20 @@ class BoardGrave {
           if (word_bit_count(marks().of(cell)) >= 3) crowded.insert(cell);
         }
         if (crowded.empty()) return false;
+        if (all_crowded_.empty()) first_digit_ = digit;
+        one_digit_ = one_digit_ && digit == first_digit_;
+        all_crowded_ |= crowded;
         if (crowded.size() == 1 && !add_surplus(crowded.first(), digit)) return false;
       }
+    }
+    return !search_.rules.revised_uniqueness || !one_digit_ || add_crowded();
+  }
+
+  // Where one digit alone has surplus places, those that share all their houses with others.
+  bool add_crowded() {
+    for (const CellIndex cell : cells_) all_crowded_.erase(cell);
+    for (; !all_crowded_.empty(); all_crowded_.erase(all_crowded_.first())) {
+      if (!add_surplus(all_crowded_.first(), first_digit_)) return false;
     }
     return true;
   }
@@ -64,7 +79,9 @@ class BoardGrave {
   [[nodiscard]] bool is_grave() const {
     for (int i = 0; i < search_.board.cells(); ++i) {
       const auto cell = static_cast<CellIndex>(i);
-      if (search_.fill.is_empty(cell) && !is_pair(marks().of(cell) & ~surplus_[cell])) return false;
+      const Bits digits = marks().of(cell) & ~surplus_[cell];
+      if (!search_.fill.is_empty(cell)) continue;
+      if (!is_pair(digits) || are_told_apart(search_, cell, digits)) return false;
     }
     for (HouseIndex house = 0; house < search_.board.houses().size(); ++house) {
       const std::vector<CellIndex>& members = search_.board.house(house).cells;
@@ -131,23 +148,34 @@ class BoardGrave {
     return Flow::kContinue;
   }
 
-  // A naked set of size - 1 cells of a house and the surplus digits.
+  // A naked set of size - 1 cells of a house and the surplus digits: by houses, in the revised
+  // rules by sizes.
   Flow type_3() {
+    std::vector<std::pair<HouseIndex, int>> trials;
     for (const HouseIndex house : shared_houses()) {
-      std::vector<CellIndex> others;
-      std::ranges::copy_if(search_.board.peers(cells_[0]), std::back_inserter(others),
-                           [&](CellIndex cell) {
-                             return common_.has(cell) && search_.board.house(house).plane.has(cell);
-                           });
-      for (int size = 2; size <= 6; ++size) {
-        if (static_cast<int>(others.size()) < size) break;
-        if (naked_sets(house, others, size) == Flow::kStop) return Flow::kStop;
-      }
+      for (int size = 2; size <= 6; ++size) trials.emplace_back(house, size);
+    }
+    if (search_.rules.revised_uniqueness)
+      std::ranges::stable_sort(trials, {}, &std::pair<HouseIndex, int>::second);
+    for (const auto& [house, size] : trials) {
+      if (naked_sets(house, size) == Flow::kStop) return Flow::kStop;
     }
     return Flow::kContinue;
   }
 
-  Flow naked_sets(HouseIndex house, const std::vector<CellIndex>& others, int size) {
+  // The cells of a house that see all those with surplus candidates.
+  [[nodiscard]] std::vector<CellIndex> others_in(HouseIndex house) const {
+    std::vector<CellIndex> others;
+    std::ranges::copy_if(search_.board.peers(cells_[0]), std::back_inserter(others),
+                         [&](CellIndex cell) {
+                           return common_.has(cell) && search_.board.house(house).plane.has(cell);
+                         });
+    return others;
+  }
+
+  Flow naked_sets(HouseIndex house, int size) {
+    const std::vector<CellIndex> others = others_in(house);
+    if (static_cast<int>(others.size()) < size) return Flow::kContinue;
     std::array<Bits, kMostLadderDigits> masks{};
     Bits eligible = 0;
     for (std::size_t i = 0; i < others.size(); ++i) {
@@ -163,15 +191,25 @@ class BoardGrave {
           step.partners = size - 1;
           step.bases = {house};
           step.set_digits = tuple.joined;
-          for (std::size_t i = 0; i < others.size(); ++i) {
-            if ((tuple.members & bit_at(i)) == 0) {
-              eliminate_digits(step, marks(), others[i], tuple.joined);
-            } else {
-              step.helpers.push_back(others[i]);
-            }
-          }
+          for (const std::size_t i : each_bit(tuple.members)) step.helpers.push_back(others[i]);
+          eliminate_beside_set(step, others, tuple);
           return offer(std::move(step), BoardTechnique::kBug3);
         });
+  }
+
+  void eliminate_beside_set(BoardStep& step, const std::vector<CellIndex>& others,
+                            const BoardTuple& tuple) {
+    if (search_.rules.sets_reach_by_sight) {
+      std::vector<CellIndex> set = step.helpers;
+      set.insert(set.end(), cells_.begin(), cells_.end());
+      for (const std::size_t digit : each_bit(tuple.joined))
+        eliminate_seen(step, search_, set, digit);
+      return;
+    }
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      if ((tuple.members & bit_at(i)) == 0)
+        eliminate_digits(step, marks(), others[i], tuple.joined);
+    }
   }
 
   const BoardSearch& search_;
@@ -179,6 +217,11 @@ class BoardGrave {
   std::vector<Bits> surplus_;
   Bits digits_ = 0;   // of all surplus candidates
   CellPlane common_;  // cells that see all of `cells_`
+  // Cells with three candidates and more of all houses where a digit has surplus places, and
+  // whether that is one digit.
+  CellPlane all_crowded_;
+  std::size_t first_digit_ = 0;
+  bool one_digit_ = true;
 };
 
 }  // namespace

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "variants/ladder/ladder_facts.h"
+#include "variants/ladder/patterns/told_apart.h"
+
 namespace nonet::variants {
 namespace {
 
@@ -16,8 +19,9 @@ class LoopPaths {
   [[nodiscard]] std::vector<CellPath> take() { return std::move(found_); }
 
  private:
-  // `spare` cells with further digits are allowed; `extras` are those met before. `extras` gathers
-  // the digits of all cells looked at from here, also of those walked into and left again.
+  // `spare` cells with further digits are allowed; `extras` are those met before. By the rules of
+  // Sudoku Explainer `extras` gathers the digits of all cells looked at from here, also of those
+  // walked into and left again; the revised rules count those of the path.
   void walk(CellIndex cell, int spare, Bits extras, const BoardHouse* from) {
     path_.push_back(cell);
     for (const HousePlace& place : search_.board.places_of(cell)) {
@@ -35,14 +39,19 @@ class LoopPaths {
     }
     const Bits digits = search_.marks.of(next);
     if ((digits & pair_) != pair_ || std::ranges::find(path_, next) != path_.end()) return;
-    extras |= digits & ~pair_;
+    const Bits met = extras | (digits & ~pair_);
+    if (!search_.rules.revised_uniqueness) extras = met;
     const bool plain = digits == pair_;
-    const bool one_extra = extras != 0 && !is_several(extras);
-    if (plain || one_extra || spare > 0) walk(next, spare - (plain ? 0 : 1), extras, &house);
+    const bool one_extra = met != 0 && !is_several(met);
+    if (plain || one_extra || spare > 0) walk(next, spare - (plain ? 0 : 1), met, &house);
   }
 
-  // Numbered alternately, cells of one parity share no house, and both enter the same houses.
+  // Numbered alternately, cells of one parity share no house, and both enter the same houses; no
+  // pair tells the digits apart.
   [[nodiscard]] bool is_loop() const {
+    if (std::ranges::any_of(path_,
+                            [&](CellIndex cell) { return are_told_apart(search_, cell, pair_); }))
+      return false;
     std::vector<HouseIndex> even;
     std::vector<HouseIndex> odd;
     for (std::size_t i = 0; i < path_.size(); ++i) {

@@ -12,6 +12,7 @@
 
 #include "board/nine_bits.h"
 #include "variants/ladder/board_tuples.h"
+#include "variants/ladder/ladder_facts.h"
 #include "variants/ladder/patterns/loop_paths.h"
 #include "variants/ladder/patterns/pattern_finders.h"
 
@@ -121,10 +122,11 @@ class BoardLoops {
   }
 
   void type_3(CellIndex a, CellIndex b) {
-    for (int size = word_bit_count(extras_of(a) | extras_of(b)); size <= search_.board.digits() - 2;
-         ++size) {
+    const int extras = word_bit_count(extras_of(a) | extras_of(b));
+    for (int size = search_.rules.revised_uniqueness ? 2 : extras;
+         size <= search_.board.digits() - 2; ++size) {
       for (const LoopHouse& house : common_houses(a, b)) {
-        if (2 * size <= house.empty) naked_sets(a, b, house, size);
+        if (size >= extras && 2 * size <= house.empty) naked_sets(a, b, house, size);
         if (2 * size < house.empty) hidden_sets(a, b, house, size);
       }
     }
@@ -158,8 +160,15 @@ class BoardLoops {
     BoardStep step;
     step.partners = size - 1;
     const Bits kept = tuple.members | bit_at(house.first) | bit_at(house.second);
-    for (std::size_t spot = 0; spot < cells.size(); ++spot) {
-      if ((kept & bit_at(spot)) == 0) eliminate_digits(step, marks(), cells[spot], tuple.joined);
+    if (search_.rules.sets_reach_by_sight) {
+      std::vector<CellIndex> set;
+      for (const std::size_t spot : each_bit(kept)) set.push_back(cells[spot]);
+      for (const std::size_t digit : each_bit(tuple.joined))
+        eliminate_seen(step, search_, set, digit);
+    } else {
+      for (std::size_t spot = 0; spot < cells.size(); ++spot) {
+        if ((kept & bit_at(spot)) == 0) eliminate_digits(step, marks(), cells[spot], tuple.joined);
+      }
     }
     for (const std::size_t spot : each_bit(tuple.members)) step.helpers.push_back(cells[spot]);
     step.bases = {house.house};

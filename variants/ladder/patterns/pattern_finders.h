@@ -13,11 +13,20 @@ Flow find_naked_singles(const BoardSearch& search);
 // in the same step.
 Flow find_direct_intersections(const BoardSearch& search);
 Flow find_intersections(const BoardSearch& search);
+// Either kind of intersections alone.
+Flow find_locked_candidates(const BoardSearch& search);
+Flow find_general_intersections(const BoardSearch& search);
 
 // `size` digits or cells.
 Flow find_direct_hidden_sets(const BoardSearch& search);
 Flow find_hidden_sets(const BoardSearch& search);
 Flow find_naked_sets(const BoardSearch& search);
+// Naked sets whose digits also go from cells outside of the house that see all their places.
+Flow find_general_naked_sets(const BoardSearch& search);
+
+// What neighbours leave one another whose digits may not follow one another.
+Flow find_forcing_cells(const BoardSearch& search);
+Flow find_locked_neighbours(const BoardSearch& search);
 
 // `size` columns and rows.
 Flow find_board_fish(const BoardSearch& search);

@@ -93,18 +93,42 @@ Flow scan_hidden_sets(const BoardSearch& search, SetForm form) {
   });
 }
 
-Flow offer_naked(const BoardSearch& search, HouseIndex house, const BoardTuple& tuple) {
+enum class NakedReach : bool { kHouse, kSight };
+
+Flow offer_naked(const BoardSearch& search, HouseIndex house, const BoardTuple& tuple,
+                 NakedReach reach) {
   BoardStep step;
   step.technique = kNakedSets[static_cast<std::size_t>(search.size - 2)];
   step.bases = {house};
   step.digits = tuple.joined;
   step.spots = tuple.members;
   const std::vector<CellIndex>& cells = search.board.house(house).cells;
-  for (std::size_t spot = 0; spot < cells.size(); ++spot) {
-    if ((tuple.members & bit_at(spot)) != 0) continue;
-    eliminate_digits(step, search.marks, cells[spot], tuple.joined);
+  if (reach == NakedReach::kSight) {
+    std::vector<CellIndex> members;
+    for (const std::size_t spot : each_bit(tuple.members)) members.push_back(cells[spot]);
+    for (const std::size_t digit : each_bit(tuple.joined))
+      eliminate_seen(step, search, members, digit);
+  } else {
+    for (std::size_t spot = 0; spot < cells.size(); ++spot) {
+      if ((tuple.members & bit_at(spot)) != 0) continue;
+      eliminate_digits(step, search.marks, cells[spot], tuple.joined);
+    }
   }
   return step.eliminations.empty() ? Flow::kContinue : search.sink.offer(std::move(step));
+}
+
+Flow scan_naked_sets(const BoardSearch& search, NakedReach reach) {
+  return for_each_changed_house(search, [&](HouseIndex house) {
+    if (search.fill.empty_cells[house] < 2 * search.size) return Flow::kContinue;
+    const std::vector<CellIndex>& cells = search.board.house(house).cells;
+    SetMasks masks{};
+    for (std::size_t spot = 0; spot < cells.size(); ++spot) {
+      masks[spot] = search.marks.of(cells[spot]);
+    }
+    return for_each_tuple(
+        std::span(masks.data(), cells.size()), search.size,
+        [&](const BoardTuple& tuple) { return offer_naked(search, house, tuple, reach); });
+  });
 }
 
 }  // namespace
@@ -118,17 +142,11 @@ Flow find_hidden_sets(const BoardSearch& search) {
 }
 
 Flow find_naked_sets(const BoardSearch& search) {
-  return for_each_changed_house(search, [&](HouseIndex house) {
-    if (search.fill.empty_cells[house] < 2 * search.size) return Flow::kContinue;
-    const std::vector<CellIndex>& cells = search.board.house(house).cells;
-    SetMasks masks{};
-    for (std::size_t spot = 0; spot < cells.size(); ++spot) {
-      masks[spot] = search.marks.of(cells[spot]);
-    }
-    return for_each_tuple(
-        std::span(masks.data(), cells.size()), search.size,
-        [&](const BoardTuple& tuple) { return offer_naked(search, house, tuple); });
-  });
+  return scan_naked_sets(search, NakedReach::kHouse);
+}
+
+Flow find_general_naked_sets(const BoardSearch& search) {
+  return scan_naked_sets(search, NakedReach::kSight);
 }
 
 }  // namespace nonet::variants
