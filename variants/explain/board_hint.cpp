@@ -16,7 +16,8 @@ namespace {
 
 using enum StepPhrase;
 
-// The house of the cell that holds a digit already, with the cell that has it.
+// The house of the cell that holds a digit already, with the cell that has it; or the cell that
+// excludes it by a pair.
 std::optional<std::string> already_there(const BoardProgress& progress, CellIndex cell,
                                          const BoardWords& names) {
   const std::uint8_t digit = progress.reached[cell];
@@ -27,6 +28,12 @@ std::optional<std::string> already_there(const BoardProgress& progress, CellInde
       return names.words().say(kIsAlready, names.cell(other), names.house(place.house),
                                symbol_of(digit));
     }
+  }
+  for (const BoardCandidate& other : names.board().pairs().excluded_by(cell, digit - 1U)) {
+    const std::uint8_t there = progress.reached[other.cell];
+    if (there != other.digit + 1 || progress.solution[other.cell] != there) continue;
+    return names.words().say(kIsThere, names.cell(other.cell), symbol_of(there),
+                             names.pair(cell, other.cell));
   }
   return std::nullopt;
 }

@@ -112,12 +112,28 @@ constexpr std::array kLargePatterns = {
     LargePattern{BoardTechnique::kEightFish, TechniqueId::kLeviathan, 8},
 };
 
+// Patterns of other boards alone.
+struct OwnText {
+  BoardTechnique technique;
+  StepPhrase idea;
+  StepPhrase look;
+  StepPhrase why;
+};
+constexpr std::array kOwnTexts = {
+    OwnText{BoardTechnique::kGeneralIntersection, kGeneralIdea, kGeneralLook, kGeneralWhy},
+    OwnText{BoardTechnique::kNonConsecutiveForcingCell, kForcingCellIdea, kForcingCellLook,
+            kForcingCellWhy},
+    OwnText{BoardTechnique::kLockedNonConsecutive, kLockedNeighboursIdea, kLockedNeighboursLook,
+            kLockedNeighboursWhy},
+};
+
 }  // namespace
 
 LessonText lesson_text_of(BoardTechnique technique, const StepWords& words) {
-  if (technique == BoardTechnique::kGeneralIntersection) {
-    return {std::string(words[kGeneralIdea]), std::string(words[kGeneralLook]),
-            std::string(words[kGeneralWhy])};
+  const auto* own = std::ranges::find(kOwnTexts, technique, &OwnText::technique);
+  if (own != kOwnTexts.end()) {
+    return {std::string(words[own->idea]), std::string(words[own->look]),
+            std::string(words[own->why])};
   }
   const auto* large = std::ranges::find(kLargePatterns, technique, &LargePattern::technique);
   if (large != kLargePatterns.end()) {

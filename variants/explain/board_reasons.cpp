@@ -20,6 +20,8 @@ class Reasons {
   [[nodiscard]] Lines lines() const {
     const BoardTechnique technique = step_.technique;
     if (technique <= kHiddenSingleLine || technique == kNakedSingle) return single();
+    if (technique == kNonConsecutiveForcingCell) return forcing_cell();
+    if (technique == kLockedNonConsecutive) return locked_neighbours();
     if (technique == kXyWing || technique == kXyzWing) return wing();
     if (technique >= kUniqueRectangle1 && technique <= kUniqueLoop4) return loop();
     if (technique >= kBug1 && technique <= kBug4) return grave();
@@ -55,6 +57,26 @@ class Reasons {
                         : words_.say(kAllLieIn, names_.houses(step_.covers), digit));
     if (step_.placement) lines.push_back(words_.say(kLeavesBeside, digit, placed_cell()));
     return lines;
+  }
+
+  // The digits that go, "4", "4 or 5".
+  [[nodiscard]] std::string digits_gone() const {
+    Bits digits = 0;
+    for (const BoardCandidate& gone : step_.eliminations) digits |= bit_at(gone.digit);
+    return names_.digits(digits, kOr);
+  }
+
+  [[nodiscard]] Lines forcing_cell() const {
+    const std::string cell = names_.cell(step_.cells[0]);
+    return {words_.say(kEndSentence, cell, names_.digits(step_.digits, kOr)),
+            words_.say(kNextToCandidates, digits_gone()),
+            words_.say(kBesideNothingNext, cell, digits_gone())};
+  }
+
+  [[nodiscard]] Lines locked_neighbours() const {
+    const std::string digit = names_.digits(step_.digits);
+    return {words_.say(kPlacesOnly, house(), digit, cells()),
+            words_.say(kPlacesAround, digit, digits_gone())};
   }
 
   // Naked: the cells have no digits but those of the set.

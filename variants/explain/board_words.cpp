@@ -71,6 +71,8 @@ struct SizedName {
 };
 constexpr std::array kSizedNames = {
     SizedName{BoardTechnique::kGeneralIntersection, kNameGeneralIntersection, 0},
+    SizedName{BoardTechnique::kNonConsecutiveForcingCell, kNameForcingCell, 0},
+    SizedName{BoardTechnique::kLockedNonConsecutive, kNameLockedNeighbours, 0},
     SizedName{BoardTechnique::kDirectHiddenQuad, kNameDirectHiddenQuad, 0},
     SizedName{BoardTechnique::kNakedQuintuplet, kNakedSetOf, 5},
     SizedName{BoardTechnique::kNakedSextuplet, kNakedSetOf, 6},
@@ -84,7 +86,7 @@ constexpr std::array kSizedNames = {
 };
 
 NamedNode named_node_of(const BoardWords& words, const BoardProof& proof,
-                        const BoardProofNode& node) {
+                        const BoardProofBranch& branch, const BoardProofNode& node) {
   NamedNode named;
   named.cells = {words.cell(node.candidate.cell)};
   named.digit = BoardWords::digit(node.candidate.digit);
@@ -92,6 +94,8 @@ NamedNode named_node_of(const BoardWords& words, const BoardProof& proof,
   named.reason = node.reason;
   if (node.reason == Reason::kHouseTaken || node.reason == Reason::kLastInHouse)
     named.house = words.house(node.house);
+  if (node.reason == Reason::kPairTaken)
+    named.pair_words = words.pair(branch[node.parents.front()].candidate.cell, node.candidate.cell);
   named.argument = node.argument;
   named.parents = node.parents;
   named.claimed = node.on ? proof.placed == node.candidate
@@ -158,6 +162,12 @@ std::string BoardWords::in_grid(std::string name, HouseIndex house) const {
 
 std::string BoardWords::digit(std::size_t digit) {
   return std::string(1, symbol_of(static_cast<int>(digit) + 1));
+}
+
+std::string BoardWords::pair(CellIndex a, CellIndex b) const {
+  constexpr std::array kPhrases = {kKnightApart, kKingApart, kNeighbours, kApart};
+  const PairMove move = board_.pairs().move_between(a, b);
+  return words_.say(kPhrases[static_cast<std::size_t>(move)], cell(a), cell(b));
 }
 
 std::string BoardWords::technique(BoardTechnique technique) const {
@@ -238,7 +248,8 @@ NamedProof BoardWords::proof(const BoardProof& proof) const {
   out.clash = proof.clash;
   for (const BoardProofBranch& branch : proof.branches) {
     NamedBranch& nodes = out.branches.emplace_back();
-    for (const BoardProofNode& node : branch) nodes.push_back(named_node_of(*this, proof, node));
+    for (const BoardProofNode& node : branch)
+      nodes.push_back(named_node_of(*this, proof, branch, node));
   }
   for (const BoardStep& step : proof.patterns)
     out.patterns.push_back(pattern_statement(*this, step));

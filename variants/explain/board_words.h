@@ -26,6 +26,8 @@ class BoardWords {
   [[nodiscard]] std::string house(HouseIndex house) const;
   // `digit`: from 0.
   [[nodiscard]] static std::string digit(std::size_t digit);
+  // "r1c1 and r2c3 are a knight's move apart".
+  [[nodiscard]] std::string pair(CellIndex a, CellIndex b) const;
   [[nodiscard]] std::string technique(BoardTechnique technique) const;
 
   // "r1c2, r1c5"; in reading order.

@@ -60,9 +60,11 @@ class EurekaGrid {
   }
   [[nodiscard]] bool is_weak(const BoardTerm& a, const BoardTerm& b) const {
     if (a.cell == b.cell) return a.digit != b.digit;
-    return a.digit == b.digit && std::ranges::any_of(geometry_.regions(), [&](const auto& house) {
-             return has(house, a.cell) && has(house, b.cell);
-           });
+    const auto from = static_cast<CellIndex>(a.cell);
+    const auto to = static_cast<CellIndex>(b.cell);
+    if (a.digit == b.digit) return std::ranges::binary_search(geometry_.peers(from), to);
+    const bool next = a.digit + 1 == b.digit || b.digit + 1 == a.digit;
+    return next && std::ranges::binary_search(geometry_.far_from(from), to);
   }
   [[nodiscard]] Places of_cell(int cell) const {
     Places found;
