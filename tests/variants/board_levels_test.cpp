@@ -154,7 +154,7 @@ TEST_CASE("digits taken many at once are those taken one by one", "[variants][le
 }
 
 TEST_CASE("boards without a ladder have the levels that singles tell", "[variants][levels]") {
-  for (const char* key : {"25x25", "9x9+anti-knight", "6x6+anti-king"}) {
+  for (const char* key : {"25x25", "17x17+latin"}) {
     const auto geometry = geometry_of(key);
     const auto levels = BoardLevels::of(*geometry);
     CHECK(levels.keys() == std::vector<std::string_view>{"very-easy", "easy", "medium"});
@@ -186,7 +186,36 @@ TEST_CASE("a level that the board lacks is refused with the levels that it has",
   CHECK(number.error().reason == "4x4 has no level expert: its levels are very-easy, easy, medium");
   BoardRecipe recipe;
   recipe.level = "hard";
-  CHECK_FALSE(check(*geometry_of("anti-king"), recipe).ok());
+  CHECK_FALSE(check(*geometry_of("25x25"), recipe).ok());
+}
+
+TEST_CASE("boards whose cells differ in pairs have the levels of their size",
+          "[variants][levels]") {
+  struct Wanted {
+    const char* key;
+    double least;  // ER of the level
+    double most;
+  };
+  for (const auto& [key, least, most] : {Wanted{"9x9+anti-knight", 2.6, 3.4},
+                                         {"9x9+anti-king", 2.6, 3.4},
+                                         {"9x9+non-consecutive", 2.6, 3.4},
+                                         {"6x6+anti-king", 1.6, 3.0}}) {
+    const auto geometry = geometry_of(key);
+    const auto rater = BoardRater::of(*geometry);
+    BoardRecipe recipe{.seed = 8};
+    recipe.level = "hard";
+    recipe.max_tries = 300;
+    int seen = 0;
+    make_boards(*geometry, recipe, {}, [&](const BoardPuzzle& puzzle) {
+      INFO(key << " " << text_of(puzzle.givens));
+      const Rating rating = rater->rate(puzzle.givens);
+      CHECK(rating.score >= least);
+      CHECK(rating.score <= most);
+      CHECK(BoardSolver(*geometry).solve(puzzle.givens, 2).count == 1);
+      return ++seen < 3 ? Flow::kContinue : Flow::kStop;
+    });
+    CHECK(seen > 0);
+  }
 }
 
 }  // namespace

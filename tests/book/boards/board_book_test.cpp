@@ -211,7 +211,7 @@ TEST_CASE("Steps told of other boards are true and lead to their solution", "[bo
       }
     }
   }
-  // 4x4 easy is below the first level with help; anti-king cannot be rated.
+  // 4x4 easy is below the first level with help.
   CHECK(helped ==
         std::map<std::string, int>{{"6x6", 4}, {"6x6+x", 3}, {"9x9+windoku", 2}, {"16x16", 1}});
 }

@@ -39,11 +39,15 @@ TEST_CASE("Each position of a board's lesson has the technique as its next step,
     const char* board;
     BoardTechnique technique;
   };
-  for (const auto& [key, technique] : {Wanted{"4x4", BoardTechnique::kHiddenSingleBox},
-                                       {"6x6+x", BoardTechnique::kXWing},
-                                       {"9x9+windoku", BoardTechnique::kGeneralIntersection},
-                                       {"9x9+latin", BoardTechnique::kNakedPair},
-                                       {"6x6", BoardTechnique::kForcingChain}}) {
+  for (const auto& [key, technique] :
+       {Wanted{"4x4", BoardTechnique::kHiddenSingleBox},
+        {"6x6+x", BoardTechnique::kXWing},
+        {"9x9+windoku", BoardTechnique::kGeneralIntersection},
+        {"9x9+latin", BoardTechnique::kNakedPair},
+        {"9x9+anti-knight", BoardTechnique::kGeneralIntersection},
+        {"6x6+non-consecutive", BoardTechnique::kNonConsecutiveForcingCell},
+        {"9x9+non-consecutive", BoardTechnique::kLockedNonConsecutive},
+        {"6x6", BoardTechnique::kForcingChain}}) {
     INFO(key << ' ' << variants::board_row(technique).key);
     const LessonBoard board(key);
     const variants::BoardSolver solver(board.geometry);
@@ -125,6 +129,9 @@ TEST_CASE("A ladder has the techniques of its rows, and each has a text", "[less
   CHECK_FALSE(has("9x9+x", BoardTechnique::kNakedQuintuplet));
   CHECK(has("9x9+x", BoardTechnique::kNestedDynamicForcingChains));
   CHECK(has("16x16", BoardTechnique::kEightFish));
+  CHECK(has("16x16+anti-king", BoardTechnique::kEightFish));
+  CHECK(has("6x6+non-consecutive", BoardTechnique::kLockedNonConsecutive));
+  CHECK_FALSE(has("9x9+anti-knight", BoardTechnique::kLockedNonConsecutive));
   CHECK_FALSE(has("16x16", BoardTechnique::kGeneralIntersection));
   CHECK_FALSE(has("16x16", BoardTechnique::kNestedDynamicForcingChainsPlus));
   CHECK_THAT(variants::lesson_text_of(BoardTechnique::kNakedSextuplet, kEnglishSteps).idea,

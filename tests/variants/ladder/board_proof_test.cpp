@@ -27,7 +27,8 @@ Places::value_type key_of(const BoardCandidate& candidate) {
 
 class BoardProofChecker {
  public:
-  BoardProofChecker(const LadderBoard& board, const BoardMarks& marks) : board_(board) {
+  BoardProofChecker(const Geometry& geometry, const LadderBoard& board, const BoardMarks& marks)
+      : geometry_(geometry), board_(board) {
     for (int cell = 0; cell < board.cells(); ++cell) {
       for (int digit = 0; digit < board.digits(); ++digit) {
         if (marks.has(static_cast<CellIndex>(cell), static_cast<std::size_t>(digit)))
@@ -55,6 +56,7 @@ class BoardProofChecker {
   }
   [[nodiscard]] int assertions() const { return assertions_; }
   [[nodiscard]] int nested() const { return nested_; }
+  [[nodiscard]] int by_pairs() const { return by_pairs_; }
 
  private:
   static const BoardProofNode& assumed(const BoardProofBranch& branch) {
@@ -73,6 +75,7 @@ class BoardProofChecker {
     return left;
   }
   [[nodiscard]] bool sees(CellIndex a, CellIndex b) const {
+    if (std::ranges::binary_search(geometry_.peers(a), b)) return true;
     for (HouseIndex house = 0; house < board_.houses().size(); ++house) {
       if (a != b && in_house(house, a) && in_house(house, b)) return true;
     }
@@ -80,7 +83,10 @@ class BoardProofChecker {
   }
   // Whether the second is false if the first is true.
   [[nodiscard]] bool takes(const BoardCandidate& a, const BoardCandidate& b) const {
-    return a.digit == b.digit ? sees(a.cell, b.cell) : a.cell == b.cell;
+    if (a.digit == b.digit) return sees(a.cell, b.cell);
+    const bool next = a.digit + 1 == b.digit || b.digit + 1 == a.digit;
+    return a.cell == b.cell ||
+           (next && std::ranges::binary_search(geometry_.far_from(a.cell), b.cell));
   }
 
   void check_node(const BoardProof& proof, const BoardProofBranch& branch, std::size_t index,
@@ -113,6 +119,11 @@ class BoardProofChecker {
       case Reason::kHouseTaken:
         CHECK((!node.on && on.size() == 1 && on[0].digit == digit && on[0].cell != cell));
         CHECK((in_house(node.house, on.at(0).cell) && in_house(node.house, node.candidate.cell)));
+        break;
+      case Reason::kPairTaken:
+        CHECK((!node.on && on.size() == 1 && on[0].cell != cell));
+        CHECK(takes(on.at(0), node.candidate));
+        ++by_pairs_;
         break;
       case Reason::kLastInCell:
         CHECK(node.on);
@@ -159,7 +170,13 @@ class BoardProofChecker {
       }
       CHECK((pair.size() == 2 && digits.size() == 2));
       const bool naked = step.technique == BoardTechnique::kNakedPair;
-      CHECK(in_house(step.bases[0], target.cell));
+      if (!in_house(step.bases[0], target.cell)) {
+        CHECK(naked);
+        for (const CellIndex cell : pair) {
+          if (grid_.contains({cell, target.digit}) && !off.contains({cell, target.digit}))
+            CHECK(sees(cell, target.cell));
+        }
+      }
       CHECK(pair.contains(target.cell) != naked);
       CHECK(digits.contains(target.digit) == naked);
       for (const auto& [cell, digit] : grid_) {
@@ -238,10 +255,12 @@ class BoardProofChecker {
     }
   }
 
+  const Geometry& geometry_;
   const LadderBoard& board_;
   Places grid_;
   int assertions_ = 0;
   int nested_ = 0;
+  int by_pairs_ = 0;
 };
 
 }  // namespace
@@ -252,6 +271,7 @@ TEST_CASE("Every assertion in a proof of a chain on another board follows", "[la
   std::map<std::string, int> taken;
   int assertions = 0;
   int nested = 0;
+  int by_pairs = 0;
   for (std::string line; std::getline(in, line);) {
     if (line.starts_with('#')) continue;
     std::istringstream fields(line);
@@ -272,16 +292,18 @@ TEST_CASE("Every assertion in a proof of a chain on another board follows", "[la
     for (const PricedBoardStep& taken_step : path.steps) {
       INFO(key << ' ' << puzzle);
       if (taken_step.step.proof) {
-        BoardProofChecker checker(rater->board(), position.marks());
+        BoardProofChecker checker(*geometry, rater->board(), position.marks());
         checker.check(*taken_step.step.proof, {});
         assertions += checker.assertions();
         nested += checker.nested();
+        by_pairs += checker.by_pairs();
       }
       apply_step(position, taken_step.step);
     }
   }
   CHECK(assertions > 500);
   CHECK(nested > 0);
+  CHECK(by_pairs > 0);
 }
 
 }  // namespace nonet::variants

@@ -53,7 +53,8 @@ std::size_t checked_steps(const BoardRater& rater, const BoardPuzzle& puzzle) {
 }
 
 TEST_CASE("No step on overlapping grids contradicts the solution", "[ladder]") {
-  for (const char* key : {"twin", "triple", "samurai", "twin+x", "twin+windoku+disjoint"}) {
+  for (const char* key : {"twin", "triple", "samurai", "twin+x", "twin+windoku+disjoint",
+                          "twin+anti-knight", "twin+non-consecutive"}) {
     INFO(key);
     const auto geometry = geometry_of(key);
     const auto rater = BoardRater::of(*geometry);
