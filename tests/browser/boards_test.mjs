@@ -75,7 +75,7 @@ const tests = {
   },
 
   async 'hints in three rungs lead to the end of every puzzle'() {
-    for (const name of ['small', 'diagonal', 'classic', 'giant', 'overlapping']) {
+    for (const name of ['small', 'diagonal', 'classic', 'giant', 'apart', 'overlapping']) {
       await open(name);
       for (let at = 0; at < 2; ++at) {
         await browser.value(`page.open(${at})`);
@@ -86,7 +86,7 @@ const tests = {
     }
   },
 
-  async 'a board without ratings has its solution, and hints of its singles'() {
+  async 'neighbours whose digits follow one another clash'() {
     await open('apart');
     const puzzle = await givens();
     assert.equal(await browser.value('page.game.solution.join("")'), solve('6x6+non-consecutive', puzzle));
