@@ -22,12 +22,16 @@ using variants::Geometry;
 
 // Up to this price, in tenths, every puzzle has such steps.
 constexpr int kPriceOfSingles = 15;
+// Singles alone solve the puzzles that are made for naked singles: what is a little dearer is in
+// those for locked candidates.
+constexpr int kPriceOfNakedSingles = 23;
+constexpr int kPriceOfLocked = 26;
 
 // The level whose puzzles are likely to have a step of this price; empty: any.
 std::string level_for(const Geometry& geometry, int price) {
   if (price <= kPriceOfSingles) return {};
   Rating rating;
-  rating.score = price / 10.0;
+  rating.score = (price > kPriceOfNakedSingles ? std::max(price, kPriceOfLocked) : price) / 10.0;
   const variants::CellDigits empty(static_cast<std::size_t>(geometry.cells()), 0);
   return std::string(variants::BoardLevels::of(geometry).key_of(rating, empty));
 }
