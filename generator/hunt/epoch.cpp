@@ -114,7 +114,7 @@ void Island::Epoch::plant_first() {
   HuntedPuzzle child{.puzzle = *puzzle, .form = {}, .solution = fingerprint(puzzle->solution())};
   const auto basics = heavy_enough(child);
   if (!basics || !is_new(child)) return;
-  insert_tried(std::move(child), *basics);
+  insert_tried(child, *basics);
   if (island_.pool_.full()) leave_trials();
 }
 
@@ -373,7 +373,7 @@ void Island::Epoch::leave_trials() {
   island_.queue_ = RatingQueue();
   for (HuntedPuzzle child : members.first(std::min(kFirstRated, members.size()))) {
     child.solution = fingerprint(canonicalizer_.grid_of(child.puzzle.solution()));
-    island_.queue_.demand({.child = std::move(child)});
+    island_.queue_.demand({.child = child});
   }
   island_.enter(IslandPhase::kRated);
 }

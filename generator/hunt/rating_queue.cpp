@@ -81,7 +81,7 @@ void RatingQueue::restore(StateReader& state) {
   for (std::uint64_t left = state.count(kMostRestored); left > 0 && state.good(); --left) {
     auto child = restored_hunted_puzzle(state);
     if (!child) return state.fail();
-    BredChild& bred = waiting_.emplace_back(BredChild{.child = *std::move(child)});
+    BredChild& bred = waiting_.emplace_back(BredChild{.child = *child});
     restore_list(bred.parents, state, kMostParentsKept);
     bred.operation = restored_operation(state);
   }

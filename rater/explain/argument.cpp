@@ -258,6 +258,7 @@ class BranchTeller {
 
   [[nodiscard]] std::string excluded_digits(const std::vector<std::uint32_t>& parents) const {
     std::vector<std::string> parts;
+    parts.reserve(parents.size());
     for (const std::uint32_t parent : parents) {
       parts.push_back(words_.say(kNotBy, nodes_[parent].digit, source_of(parent)));
     }

@@ -16,7 +16,7 @@ std::vector<std::string> names_of_cells(const Cells& cells, const StepWords& wor
   return names;
 }
 
-std::string digit_name(Digit digit) { return std::string(1, digit.symbol()); }
+std::string digit_name(Digit digit) { return {digit.symbol()}; }
 
 // Whether the node is a conclusion of the proof.
 bool is_claimed(const Proof& proof, const ProofNode& node) {

@@ -14,7 +14,8 @@ constexpr std::size_t kWidth = 78;
 std::string underline_of(std::string_view text) {
   const auto characters = std::ranges::count_if(
       text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-  return std::string(static_cast<std::size_t>(characters), '=');
+  std::string line(static_cast<std::size_t>(characters), '=');
+  return line;
 }
 
 std::string practice_of(const WordedLesson& lesson, const StepWords& words) {

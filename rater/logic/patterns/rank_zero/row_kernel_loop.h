@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstddef>
 
+// NOLINTBEGIN(misc-definitions-in-headers): see above
+
 namespace nonet {
 
 namespace {
@@ -19,3 +21,5 @@ void subtract_row_loop(double* line, double factor, const double* row, const dou
 }  // namespace
 
 }  // namespace nonet
+
+// NOLINTEND(misc-definitions-in-headers)
