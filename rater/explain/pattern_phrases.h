@@ -258,10 +258,13 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
      "verliert die Ziffer."},
     {StepPhrase::kGeneralLook, "general-look",
      "Take a house in which a digit has few places left, and look for a cell that sees each of "
-     "them: where diagonals, windows or regions cross rows, columns and boxes, or a move away where "
+     "them: where diagonals, windows or regions cross rows, columns and boxes, or a move away "
+     "where "
      "cells must differ in pairs.",
-     "Nehmen Sie ein Haus, in dem eine Ziffer wenige Plätze hat, und suchen Sie ein Feld, das jeden "
-     "von ihnen sieht: wo Diagonalen, Fenster oder Bereiche Zeilen, Spalten und Blöcke kreuzen, oder "
+     "Nehmen Sie ein Haus, in dem eine Ziffer wenige Plätze hat, und suchen Sie ein Feld, das "
+     "jeden "
+     "von ihnen sieht: wo Diagonalen, Fenster oder Bereiche Zeilen, Spalten und Blöcke kreuzen, "
+     "oder "
      "einen Zug entfernt, wo Felder paarweise verschieden sein müssen."},
     {StepPhrase::kGeneralWhy, "general-why",
      "The house has the digit in one of these places, and each of them sees the cell.",
@@ -295,7 +298,8 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
     {StepPhrase::kForcingCellLook, "forcing-cell-look",
      "Take a cell with two candidates that follow one another, such as 4 and 5, or with a gap of "
      "one, such as 4 and 6, or with three in a row.",
-     "Nehmen Sie ein Feld mit zwei Kandidaten, die aufeinander folgen, etwa 4 und 5, oder mit einer "
+     "Nehmen Sie ein Feld mit zwei Kandidaten, die aufeinander folgen, etwa 4 und 5, oder mit "
+     "einer "
      "Lücke, etwa 4 und 6, oder mit drei aufeinander folgenden."},
     {StepPhrase::kForcingCellWhy, "forcing-cell-why",
      "Neighbours are neither equal nor consecutive, and this digit is one of both to every "
@@ -307,7 +311,8 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
     {StepPhrase::kLockedNeighboursIdea, "locked-neighbours-idea",
      "The places of a digit in a house lie so close that one cell is each of them or beside it. "
      "That cell loses the digits next to this one.",
-     "Die Plätze einer Ziffer in einem Haus liegen so dicht, dass ein Feld jeder von ihnen ist oder "
+     "Die Plätze einer Ziffer in einem Haus liegen so dicht, dass ein Feld jeder von ihnen ist "
+     "oder "
      "daneben liegt. Dieses Feld verliert die Folgeziffern."},
     {StepPhrase::kLockedNeighboursLook, "locked-neighbours-look",
      "Look for digits with two or three places side by side in a row, column or box.",
