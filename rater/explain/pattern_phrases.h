@@ -286,9 +286,10 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
     {StepPhrase::kBesideNothingNext, "beside-nothing-next", "so no cell beside {0} is {1}.",
      "also ist kein Feld neben {0} eine {1}."},
     {StepPhrase::kPlacesAround, "places-around",
-     "What loses {1} is each of these cells or beside it: wherever {0} is, {1} cannot be there.",
-     "Was die {1} verliert, ist jedes dieser Felder oder liegt daneben: Wo immer die {0} steht, "
-     "kann dort keine {1} sein."},
+     "Whichever of them is {0}: a cell that loses {1} is that cell or lies beside it, so it cannot "
+     "be {1}.",
+     "Welches davon auch die {0} ist: Ein Feld, das die {1} verliert, ist dieses Feld oder liegt "
+     "daneben, kann also keine {1} sein."},
     {StepPhrase::kNameForcingCell, "non-consecutive-forcing-cell", "Non-Consecutive Forcing Cell",
      "Feld ohne Folgeziffer daneben"},
     {StepPhrase::kForcingCellIdea, "forcing-cell-idea",
@@ -299,28 +300,28 @@ inline constexpr std::array kPatternPhraseRows = std::to_array<StepPhraseRow>({
      "Take a cell with two candidates that follow one another, such as 4 and 5, or with a gap of "
      "one, such as 4 and 6, or with three in a row.",
      "Nehmen Sie ein Feld mit zwei Kandidaten, die aufeinander folgen, etwa 4 und 5, oder mit "
-     "einer "
-     "Lücke, etwa 4 und 6, oder mit drei aufeinander folgenden."},
+     "einer Lücke, etwa 4 und 6, oder mit drei aufeinander folgenden."},
     {StepPhrase::kForcingCellWhy, "forcing-cell-why",
-     "Neighbours are neither equal nor consecutive, and this digit is one of both to every "
-     "candidate.",
-     "Nachbarn sind weder gleich noch Folgeziffern, und diese Ziffer ist zu jedem Kandidaten eines "
-     "von beiden."},
+     "Neighbours are neither equal nor consecutive. This digit is equal or next to every candidate "
+     "of the cell.",
+     "Nachbarn sind weder gleich noch Folgeziffern. Diese Ziffer ist jedem Kandidaten des Felds "
+     "gleich oder eine Folgeziffer von ihm."},
     {StepPhrase::kNameLockedNeighbours, "locked-non-consecutive", "Locked Non-Consecutive",
      "Nachbarn gebundener Plätze"},
     {StepPhrase::kLockedNeighboursIdea, "locked-neighbours-idea",
-     "The places of a digit in a house lie so close that one cell is each of them or beside it. "
-     "That cell loses the digits next to this one.",
-     "Die Plätze einer Ziffer in einem Haus liegen so dicht, dass ein Feld jeder von ihnen ist "
-     "oder "
-     "daneben liegt. Dieses Feld verliert die Folgeziffern."},
+     "The places of a digit in a house lie so close together that one cell is beside all of them, "
+     "or is one of them and beside the others. It loses the digits that come before and after.",
+     "Die Plätze einer Ziffer in einem Haus liegen so dicht, dass ein Feld neben allen liegt, oder "
+     "selbst einer ist und neben den anderen liegt. Es verliert die Ziffern davor und danach."},
     {StepPhrase::kLockedNeighboursLook, "locked-neighbours-look",
      "Look for digits with two or three places side by side in a row, column or box.",
      "Suchen Sie Ziffern, die in einer Zeile, einer Spalte oder einem Block zwei oder drei Plätze "
      "nebeneinander haben."},
     {StepPhrase::kLockedNeighboursWhy, "locked-neighbours-why",
-     "The digit is in the cell itself or beside it, so the cell holds no digit next to it.",
-     "Die Ziffer steht im Feld selbst oder daneben, also nimmt es keine ihr benachbarte auf."},
+     "The digit is in the cell itself or beside it, so the cell cannot hold one that comes before "
+     "or after.",
+     "Die Ziffer steht im Feld selbst oder daneben, also kann im Feld keine davor oder danach "
+     "stehen."},
     {StepPhrase::kBentCells, "bent-cells", "{0} hold only {1}: as many digits as cells.",
      "{0} nehmen nur {1} auf: so viele Ziffern wie Felder."},
     {StepPhrase::kBentOnce, "bent-once",

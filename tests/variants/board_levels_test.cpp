@@ -196,21 +196,21 @@ TEST_CASE("boards whose cells differ in pairs have the levels of their size",
     double least;  // ER of the level
     double most;
   };
-  for (const auto& [key, least, most] : {Wanted{"9x9+anti-knight", 2.6, 3.4},
-                                         {"9x9+anti-king", 2.6, 3.4},
-                                         {"9x9+non-consecutive", 2.6, 3.4},
-                                         {"6x6+anti-king", 1.6, 3.0}}) {
-    const auto geometry = geometry_of(key);
+  for (const Wanted& wanted : {Wanted{"9x9+anti-knight", 2.6, 3.4},
+                               {"9x9+anti-king", 2.6, 3.4},
+                               {"9x9+non-consecutive", 2.6, 3.4},
+                               {"6x6+anti-king", 1.6, 3.0}}) {
+    const auto geometry = geometry_of(wanted.key);
     const auto rater = BoardRater::of(*geometry);
     BoardRecipe recipe{.seed = 8};
     recipe.level = "hard";
     recipe.max_tries = 300;
     int seen = 0;
     make_boards(*geometry, recipe, {}, [&](const BoardPuzzle& puzzle) {
-      INFO(key << " " << text_of(puzzle.givens));
+      INFO(wanted.key << " " << text_of(puzzle.givens));
       const Rating rating = rater->rate(puzzle.givens);
-      CHECK(rating.score >= least);
-      CHECK(rating.score <= most);
+      CHECK(rating.score >= wanted.least);
+      CHECK(rating.score <= wanted.most);
       CHECK(BoardSolver(*geometry).solve(puzzle.givens, 2).count == 1);
       return ++seen < 3 ? Flow::kContinue : Flow::kStop;
     });

@@ -25,6 +25,7 @@ namespace {
 using testing::board_section_of;
 using testing::book_of_boards;
 using testing::printed;
+using testing::sample_book;
 using testing::typefaces;
 
 std::vector<std::string> faults_in_boards(const BookSpec& spec) {
@@ -360,7 +361,7 @@ TEST_CASE("Small boards have enough puzzles for a section of each level", "[book
 }
 
 TEST_CASE("Boards without ratings have sections without levels", "[book][boards]") {
-  const BookSection section = board_section_of("twin", "", 2);
+  const BookSection section = board_section_of("17x17+latin", "", 2);
   CHECK(section.puzzles.front().rating.empty());
   CHECK(section_stars(section) == 0);
   BookSpec spec = book_of_boards();
