@@ -13,7 +13,7 @@ const pageOf = (name, board, ...options) => {
 };
 const files = {
   small: pageOf('small', '4x4', '--level', 'easy'), diagonal: pageOf('diagonal', '6x6+x', '--level', 'very-hard'),
-  giant: pageOf('giant', '16x16', '--level', 'hard'), overlapping: pageOf('overlapping', 'samurai', '--level', 'very-hard'), apart: pageOf('apart', '6x6+non-consecutive'), classic: pageOf('classic', 'windoku', '--level', 'hard'),
+  giant: pageOf('giant', '16x16', '--level', 'hard'), overlapping: pageOf('overlapping', 'samurai', '--level', 'very-hard'), apart: pageOf('apart', '6x6+non-consecutive', '--level', 'hard'), classic: pageOf('classic', 'windoku', '--level', 'hard'),
 };
 const ready = () => browser.until('window.page !== undefined && page.board.cells.length === CELLS', 'the page is there');
 const open = async name => {
@@ -87,7 +87,7 @@ const tests = {
   },
 
   async 'neighbours whose digits follow one another clash'() {
-    await open('apart');
+    await openNew('apart');
     const puzzle = await givens();
     assert.equal(await browser.value('page.game.solution.join("")'), solve('6x6+non-consecutive', puzzle));
     const clash = await browser.value(`(() => {

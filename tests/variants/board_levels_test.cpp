@@ -154,7 +154,7 @@ TEST_CASE("digits taken many at once are those taken one by one", "[variants][le
 }
 
 TEST_CASE("boards without a ladder have the levels that singles tell", "[variants][levels]") {
-  for (const char* key : {"25x25", "17x17+latin"}) {
+  for (const char* key : {"25x25", "18x18:3x6"}) {
     const auto geometry = geometry_of(key);
     const auto levels = BoardLevels::of(*geometry);
     CHECK(levels.keys() == std::vector<std::string_view>{"very-easy", "easy", "medium"});
