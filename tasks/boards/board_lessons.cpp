@@ -96,7 +96,7 @@ class BoardLessonMaker {
     for (BoardLesson& lesson : lessons_) {
       std::string level = level_for(geometry_, variants::board_row(lesson.technique).price);
       auto at = std::ranges::find(levels, level, &std::pair<std::string, Lessons>::first);
-      if (at == levels.end()) at = levels.insert(at, {std::move(level), {}});
+      if (at == levels.end()) at = levels.emplace(at, std::move(level), Lessons());
       at->second.push_back(&lesson);
     }
     return levels;

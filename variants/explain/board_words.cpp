@@ -161,7 +161,7 @@ std::string BoardWords::in_grid(std::string name, HouseIndex house) const {
 }
 
 std::string BoardWords::digit(std::size_t digit) {
-  return std::string(1, symbol_of(static_cast<int>(digit) + 1));
+  return {symbol_of(static_cast<int>(digit) + 1)};
 }
 
 std::string BoardWords::pair(CellIndex a, CellIndex b) const {

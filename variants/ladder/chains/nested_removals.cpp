@@ -158,6 +158,7 @@ class UsedRemovals {
 
   [[nodiscard]] bool is_new(const std::vector<BoardCandidate>& removals) {
     std::vector<CandidateNumber> key;
+    key.reserve(removals.size());
     for (const BoardCandidate& each : removals)
       key.push_back(numbers_.number(each.cell, each.digit));
     std::ranges::sort(key);

@@ -37,7 +37,8 @@ class BoardGrave {
   // False: no grave, or too many surplus candidates for a conclusion.
   bool collect() {
     surplus_.assign(static_cast<std::size_t>(search_.board.cells()), 0);
-    for (HouseIndex house = 0; house < search_.board.houses().size(); ++house) {
+    const auto houses = static_cast<HouseIndex>(search_.board.houses().size());
+    for (HouseIndex house = 0; house < houses; ++house) {
       for (std::size_t digit = 0; digit < search_.digits(); ++digit) {
         const Bits spots = marks().spots(house, digit);
         if (spots == 0 || is_pair(spots)) continue;
@@ -83,7 +84,8 @@ class BoardGrave {
       if (!search_.fill.is_empty(cell)) continue;
       if (!is_pair(digits) || are_told_apart(search_, cell, digits)) return false;
     }
-    for (HouseIndex house = 0; house < search_.board.houses().size(); ++house) {
+    const auto houses = static_cast<HouseIndex>(search_.board.houses().size());
+    for (HouseIndex house = 0; house < houses; ++house) {
       const std::vector<CellIndex>& members = search_.board.house(house).cells;
       for (std::size_t digit = 0; digit < search_.digits(); ++digit) {
         Bits spots = marks().spots(house, digit);
