@@ -166,7 +166,7 @@ std::string BoardWords::digit(std::size_t digit) {
 
 std::string BoardWords::pair(CellIndex a, CellIndex b) const {
   constexpr std::array kPhrases = {kKnightApart, kKingApart, kNeighbours, kApart};
-  const PairMove move = board_.pairs().move_between(a, b);
+  const PairMove move = move_between(board_.spot(a), board_.spot(b));
   return words_.say(kPhrases[static_cast<std::size_t>(move)], cell(a), cell(b));
 }
 

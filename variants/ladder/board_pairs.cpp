@@ -64,7 +64,6 @@ BoardPairs::BoardPairs(const Geometry& geometry)
     : digits_(static_cast<std::size_t>(geometry.digits())), apart_(cells_apart(geometry)) {
   for (int i = 0; i < geometry.cells(); ++i) {
     const auto cell = static_cast<CellIndex>(i);
-    spots_.push_back(geometry.spot(cell));
     const auto linked = sorted_by_offset(apart_[cell], geometry, cell, kOffsetsOfLinks);
     beside_.push_back(sorted_by_offset(geometry.far_from(cell), geometry, cell, kNeighbourOffsets));
     for (std::size_t digit = 0; digit < digits_; ++digit)
@@ -90,8 +89,8 @@ bool BoardPairs::exclude(const BoardCandidate& a, const BoardCandidate& b) const
   return std::ranges::find(excluded, b) != excluded.end();
 }
 
-PairMove BoardPairs::move_between(CellIndex a, CellIndex b) const {
-  const Offset offset = offset_between(spots_[a], spots_[b]);
+PairMove move_between(Spot a, Spot b) {
+  const Offset offset = offset_between(a, b);
   const int down = std::abs(offset.down);
   const int right = std::abs(offset.right);
   if (down == 1 && right == 1) return PairMove::kKing;

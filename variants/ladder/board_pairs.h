@@ -24,6 +24,7 @@ struct BoardCandidate {
 
 // How two cells of a pair lie to one another.
 enum class PairMove : std::uint8_t { kKnight, kKing, kNeighbours, kOther };
+PairMove move_between(Spot a, Spot b);
 
 class BoardPairs {
  public:
@@ -41,7 +42,6 @@ class BoardPairs {
   // Those whose digits may not follow the cell's, in the order of links.
   [[nodiscard]] std::span<const CellIndex> beside(CellIndex cell) const { return beside_[cell]; }
   [[nodiscard]] bool empty() const { return excluded_.empty(); }
-  [[nodiscard]] PairMove move_between(CellIndex a, CellIndex b) const;
 
  private:
   // Those of the next candidate.
@@ -49,7 +49,6 @@ class BoardPairs {
                     std::span<const CellIndex> beside);
 
   std::size_t digits_;
-  std::vector<Spot> spots_;
   std::vector<std::vector<CellIndex>> apart_;
   std::vector<std::vector<CellIndex>> beside_;
   std::vector<std::uint32_t> begins_;  // by candidate, and the end

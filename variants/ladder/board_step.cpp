@@ -19,16 +19,17 @@ void eliminate_digits(BoardStep& step, const BoardMarks& marks, CellIndex cell, 
 }
 
 void eliminate_seen(BoardStep& step, const BoardSearch& search, std::span<const CellIndex> cells,
-                    std::size_t digit) {
-  std::optional<CellPlane> seen;
-  for (const CellIndex cell : cells) {
-    if (!search.marks.has(cell, digit)) continue;
-    const CellPlane& mine = search.board.peer_plane(cell);
-    seen = seen ? *seen & mine : mine;
+                    Bits digits) {
+  for (const std::size_t digit : each_bit(digits)) {
+    std::optional<CellPlane> seen;
+    for (const CellIndex cell : cells) {
+      if (!search.marks.has(cell, digit)) continue;
+      const CellPlane& mine = search.board.peer_plane(cell);
+      seen = seen ? *seen & mine : mine;
+    }
+    for (; seen && !seen->empty(); seen->erase(seen->first()))
+      eliminate_digits(step, search.marks, seen->first(), bit_at(digit));
   }
-  if (!seen) return;
-  for (; !seen->empty(); seen->erase(seen->first()))
-    eliminate_digits(step, search.marks, seen->first(), bit_at(digit));
 }
 
 void apply_step(BoardPosition& position, const BoardStep& step) {

@@ -82,9 +82,9 @@ using BoardFinder = Flow (*)(const BoardSearch&);
 // Removes the eliminations, then fills the placement.
 void apply_step(BoardPosition& position, const BoardStep& step);
 
-// Adds the digit in each cell that sees all cells of these that may hold it.
+// Adds each of the digits in all cells that see every cell of these that may hold it.
 void eliminate_seen(BoardStep& step, const BoardSearch& search, std::span<const CellIndex> cells,
-                    std::size_t digit);
+                    Bits digits);
 
 // Adds each of the digits that the cell may hold.
 void eliminate_digits(BoardStep& step, const BoardMarks& marks, CellIndex cell, Bits digits);

@@ -204,8 +204,7 @@ class BoardGrave {
     if (search_.rules.sets_reach_by_sight) {
       std::vector<CellIndex> set = step.helpers;
       set.insert(set.end(), cells_.begin(), cells_.end());
-      for (const std::size_t digit : each_bit(tuple.joined))
-        eliminate_seen(step, search_, set, digit);
+      eliminate_seen(step, search_, set, tuple.joined);
       return;
     }
     for (std::size_t i = 0; i < others.size(); ++i) {

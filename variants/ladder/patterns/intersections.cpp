@@ -113,7 +113,7 @@ Flow offer_general(const BoardSearch& search, HouseIndex house, std::size_t digi
   step.technique = BoardTechnique::kGeneralIntersection;
   step.bases = {house};
   step.digits = bit_at(digit);
-  eliminate_seen(step, search, search.board.house(house).cells, digit);
+  eliminate_seen(step, search, search.board.house(house).cells, step.digits);
   return step.eliminations.empty() ? Flow::kContinue : search.sink.offer(std::move(step));
 }
 

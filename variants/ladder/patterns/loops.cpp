@@ -163,8 +163,7 @@ class BoardLoops {
     if (search_.rules.sets_reach_by_sight) {
       std::vector<CellIndex> set;
       for (const std::size_t spot : each_bit(kept)) set.push_back(cells[spot]);
-      for (const std::size_t digit : each_bit(tuple.joined))
-        eliminate_seen(step, search_, set, digit);
+      eliminate_seen(step, search_, set, tuple.joined);
     } else {
       for (std::size_t spot = 0; spot < cells.size(); ++spot) {
         if ((kept & bit_at(spot)) == 0) eliminate_digits(step, marks(), cells[spot], tuple.joined);

@@ -106,8 +106,7 @@ Flow offer_naked(const BoardSearch& search, HouseIndex house, const BoardTuple& 
   if (reach == NakedReach::kSight) {
     std::vector<CellIndex> members;
     for (const std::size_t spot : each_bit(tuple.members)) members.push_back(cells[spot]);
-    for (const std::size_t digit : each_bit(tuple.joined))
-      eliminate_seen(step, search, members, digit);
+    eliminate_seen(step, search, members, tuple.joined);
   } else {
     for (std::size_t spot = 0; spot < cells.size(); ++spot) {
       if ((tuple.members & bit_at(spot)) != 0) continue;
