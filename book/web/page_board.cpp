@@ -17,9 +17,6 @@ using variants::Geometry;
 using variants::HouseIndex;
 using variants::name_with_place;
 
-// Whether there are spots without a cell in the rectangle around it.
-bool has_gaps(const Geometry& board) { return board.cells() < board.rows() * board.columns(); }
-
 // The lines around boxes and regions, edge by edge: without the border of the whole, unless it has
 // gaps.
 std::string edges_of(const Geometry& board) {
@@ -34,7 +31,7 @@ std::string edges_of(const Geometry& board) {
     const auto cell = board.cell_at({row, column});
     return cell ? box[*cell] : kGap;
   };
-  const int border = has_gaps(board) ? 1 : 0;
+  const int border = board.has_gaps() ? 1 : 0;
   std::string path;
   for (int row = -border; row < board.rows(); ++row) {
     for (int column = -border; column < board.columns(); ++column) {
@@ -71,7 +68,7 @@ Json page_board(const Geometry& board, const variants::BoardWords& names) {
   json["across"] = board.columns();
   json["down"] = board.rows();
   json["digits"] = board.digits();
-  if (has_gaps(board)) {
+  if (board.has_gaps()) {
     json["places"] = Json::array();
     for (int cell = 0; cell < board.cells(); ++cell) {
       const variants::Spot spot = board.spot(static_cast<CellIndex>(cell));

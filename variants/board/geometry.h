@@ -87,6 +87,8 @@ class Geometry {
   [[nodiscard]] Spot spot(CellIndex cell) const { return facts_.spots[cell]; }
   [[nodiscard]] std::optional<CellIndex> cell_at(Spot spot) const { return facts_.cell_at(spot); }
   [[nodiscard]] const std::vector<Region>& regions() const { return facts_.regions; }
+  // Whether the rectangle around it has spots without a cell, as where boards overlap.
+  [[nodiscard]] bool has_gaps() const { return cells() != rows_ * columns_; }
   // The cells whose digit must differ from the cell's, ascending.
   [[nodiscard]] const std::vector<CellIndex>& peers(CellIndex cell) const { return peers_[cell]; }
   // The cells whose digit must differ from the cell's by more than one, ascending.

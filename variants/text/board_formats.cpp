@@ -114,8 +114,7 @@ class Drawing {
 // With bars and rules; of boards that overlap, rows alone.
 Result<std::string> write_grid(const BoardRecord& record, const Geometry& geometry,
                                const WriteOptions& options) {
-  if (geometry.cells() != geometry.digits() * geometry.digits())
-    return write_sdk(record, geometry, options);
+  if (geometry.has_gaps()) return write_sdk(record, geometry, options);
   return Drawing(geometry, options.empty).of(record);
 }
 

@@ -38,11 +38,6 @@ std::string_view first_word(std::string_view line) {
 // The first line of the tables that other commands write.
 bool is_heading(std::string_view line) { return first_word(line) == "puzzle"; }
 
-// Whether the rows of the whole have gaps, so that blanks count.
-bool overlaps(const Geometry& geometry) {
-  return geometry.cells() != geometry.rows() * geometry.columns();
-}
-
 constexpr std::size_t kMostHeaderLines = 32;
 
 bool begins_document(std::string_view line) {
@@ -130,7 +125,8 @@ Result<BoardRecord> BoardReader::read_line(std::string_view line) {
 bool BoardReader::begins_grid(std::string_view line) const {
   const auto cells = static_cast<std::size_t>(geometry_->cells());
   const auto columns = static_cast<std::size_t>(geometry_->columns());
-  if (overlaps(*geometry_)) return line.size() < cells && bare_row(line).size() <= columns;
+  // Where rows have gaps blanks count.
+  if (geometry_->has_gaps()) return line.size() < cells && bare_row(line).size() <= columns;
   const std::size_t row = bare_row(line).size();
   return first_word(line).size() != cells && row != cells && (row == 0 || row == columns);
 }
@@ -141,7 +137,7 @@ Result<BoardReader::GridRow> BoardReader::row_of(std::string_view line, int row)
     found.cells += line[at];
     found.columns.push_back(at + 1);
   };
-  if (!overlaps(*geometry_)) {
+  if (!geometry_->has_gaps()) {
     for (std::size_t at = 0; at < line.size(); ++at) {
       if (!is_frame(line[at])) take(at);
     }

@@ -224,7 +224,7 @@ Result<BoardDocument> read_fpuzzles_board(const Json& object, const Place& place
 }
 
 Result<std::string> fpuzzles_object(const Geometry& geometry, const BoardRecord& record) {
-  if (geometry.cells() != geometry.digits() * geometry.digits())
+  if (geometry.has_gaps())
     return request_error(
         fmt::format("f-puzzles has no boards that overlap, such as {}", geometry.key()));
   if (geometry.digits() > kLargest)
