@@ -1,6 +1,5 @@
 // Steps on random positions against the known solution, and ratings of isomorphs.
 #include <algorithm>
-#include <array>
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <iostream>
@@ -17,30 +16,11 @@
 #include "solvers/exact/certify.h"
 #include "tests/number_set.h"
 #include "tests/rater/proofs/changed_proofs.h"
+#include "tests/rater/random_positions.h"
 #include "tests/rater/technique_cases.h"
-#include "tests/reference_data.h"
 
 namespace nonet {
 namespace {
-
-// A position on the way to the solution: some cells are filled, some wrong candidates removed.
-Position random_position(const Puzzle& puzzle, RandomStream& random) {
-  Grid grid = puzzle.givens();
-  const double filled = random.unit() * 0.8;
-  for (const Cell cell : all_cells()) {
-    if (random.chance(filled)) grid.set(cell, puzzle.solution().digit(cell));
-  }
-  Position position(grid);
-  const double removed = random.unit() * 0.8;
-  for (const Cell cell : position.empty_cells()) {
-    for (const Digit digit : position.candidates(cell)) {
-      if (digit != puzzle.solution().digit(cell) && random.chance(removed)) {
-        position.eliminate({cell, digit});
-      }
-    }
-  }
-  return position;
-}
 
 bool agrees(const Step& step, const Grid& solution) {
   if (step.placement && solution.digit(step.placement->cell) != step.placement->digit) return false;
@@ -58,52 +38,6 @@ bool is_productive(const Step& step, const Position& position) {
   return step.placement.has_value() || !step.eliminations.empty();
 }
 
-CellSet filled_cells(const Grid& grid) {
-  CellSet filled;
-  for (const Cell cell : all_cells()) {
-    if (!grid.empty(cell)) filled.insert(cell);
-  }
-  return filled;
-}
-
-// How often a finder is called: slow finders less often, if all their steps are needed.
-int stride_of(const TechniqueRow& technique) {
-  const FinderRow& finder = finder_row(technique.id);
-  if (finder.pace == Pace::kSlow) return 1500;
-  if (technique.family == "fish" && finder.size > 2) return 100;
-  const bool long_lists = technique.family == "tables" ||
-                          technique.family == "almost_locked_sets" ||
-                          technique.family == "templates";
-  if (long_lists) return 50;
-  // Patterns of many digits are rare, and cost as much to rule out as to find.
-  constexpr std::array<std::string_view, 4> kManyDigits = {"rank_zero", "exocet", "deadly_patterns",
-                                                           "bent_sets"};
-  return std::ranges::find(kManyDigits, technique.family) != kManyDigits.end() ? 10 : 1;
-}
-
-// A finder's first steps.
-class FirstSteps final : public StepSink {
- public:
-  explicit FirstSteps(std::size_t enough) : enough_(enough) {}
-  Demand offer(const Step& step) override {
-    steps.push_back(step);
-    return steps.size() < enough_ ? Demand::kMore : Demand::kEnough;
-  }
-  std::vector<Step> steps;
-
- private:
-  std::size_t enough_;
-};
-
-std::vector<Step> first_steps(const Position& position, const TechniqueRow& technique,
-                              CellSet givens, std::size_t enough) {
-  FirstSteps sink(enough);
-  WalkMemory memory;
-  const FinderRow& finder = finder_row(technique.id);
-  finder.find(Search{position, sink, memory, finder.size, givens});
-  return std::move(sink.steps);
-}
-
 struct AskedOf {
   std::map<TechniqueId, std::size_t> techniques;  // how many steps of each
   std::size_t steps = 0;
@@ -117,14 +51,15 @@ void ask_all(std::uint64_t seed, const std::vector<Puzzle>& puzzles, int positio
   RandomStream random(seed, "technique-soundness");
   for (const Puzzle& listed : puzzles) {
     const Puzzle puzzle = certify(Transform::random(random)(listed.givens())).puzzle.value();
-    const CellSet givens = filled_cells(puzzle.givens());
+    const CellSet givens = puzzle.givens().filled();
     for (int i = 0; i < positions; ++i) {
-      const Position position = random_position(puzzle, random);
+      const Position position = testing::random_position(puzzle, random);
       ++asked.positions;
       for (const TechniqueRow& technique : technique_catalog()) {
         if (technique.family == "chains" || technique.family == "classification") continue;
-        if (asked.positions % stride_of(technique) != 0) continue;
-        for (const Step& step : first_steps(position, technique, givens, enough)) {
+        if (asked.positions % testing::stride_of(technique) != 0) continue;
+        for (const Step& step :
+             testing::first_steps(position, technique, givens, enough, Detail::kConclusion)) {
           ++asked.techniques[step.technique];
           if (++asked.steps % 1'000'000 == 0) {
             std::cerr << "soundness: " << asked.steps << " steps" << std::endl;
@@ -147,21 +82,10 @@ TEST_CASE("No technique contradicts the solution of a puzzle", "[rater][definiti
   CHECK(asked.steps >= 100'000);
 }
 
-// Puzzles of this repository, and some of each list that exists: the hardest for what is rare.
-std::vector<Puzzle> puzzles_of_all_levels() {
-  std::vector<Puzzle> puzzles = testing::puzzles_with_many_techniques();
-  for (const char* name : {"random_minimal.txt", "forum_hardest.txt", "te3_minimals.txt"}) {
-    const auto file = testing::reference_file(name);
-    if (!file) continue;
-    for (Puzzle& puzzle : testing::puzzles_in(*file, 60)) puzzles.push_back(std::move(puzzle));
-  }
-  return puzzles;
-}
-
 // NONET_SOUND_STEPS=N for fewer or more; NONET_SOUND_SEED=N for other positions.
 TEST_CASE("No technique contradicts a solution in a hundred million steps",
           "[.nightly][soundness]") {
-  const std::vector<Puzzle> puzzles = puzzles_of_all_levels();
+  const std::vector<Puzzle> puzzles = testing::puzzles_of_all_levels();
   const std::size_t goal = testing::number_set("NONET_SOUND_STEPS", 100'000'000);
   AskedOf asked;
   for (std::uint64_t seed = testing::number_set("NONET_SOUND_SEED", 2); asked.steps < goal;
@@ -191,7 +115,7 @@ TEST_CASE("A finder's memory changes nothing but its speed", "[rater]") {
   const LadderSearch search{64, Detail::kConclusion, nullptr};
   WalkMemory memory;
   for (int i = 0; i < 300; ++i) {
-    const Position position = random_position(puzzle, random);
+    const Position position = testing::random_position(puzzle, random);
     for (int again = 0; again < 2; ++again) {
       const auto fresh = next_step(explainer_ladder(), position, search, memory);
       WalkMemory none;
