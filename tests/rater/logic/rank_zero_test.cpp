@@ -1,11 +1,15 @@
 // The programs behind sets of rank 0, on three constraints: a truth {a, b}, a link {a, b, c}, and
 // {c, d}. So c is false.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "base/random_stream.h"
 #include "rater/logic/patterns/rank_zero/equal_constraints.h"
 #include "rater/logic/patterns/rank_zero/even_shares.h"
 #include "rater/logic/patterns/rank_zero/free_prices.h"
+#include "rater/logic/patterns/rank_zero/open_prices.h"
+#include "rater/logic/patterns/rank_zero/row_kernel.h"
 #include "rater/logic/patterns/rank_zero/shares.h"
 
 namespace nonet {
@@ -31,13 +35,42 @@ TEST_CASE("a candidate without a share is found by exact search alone") {
 TEST_CASE("the candidate may share once a constraint with a price is gone") {
   Shares shares(kWithLink, kConstraintsOfThree);
   REQUIRE(shares.possible());
-  std::vector<bool> wanted(kWithLink.size());
-  std::vector<bool> positive(kWithLink.size());
-  wanted[kExcluded] = true;
-  REQUIRE(shares.raise(wanted, positive) == Shares::Outcome::kOptimum);
+  REQUIRE(shares.keeps_at_zero(kExcluded));
   CHECK(shares.prices() == std::vector<double>{-1, 1, 0});
-  CHECK(shares.raise_without(0) == Shares::Outcome::kAbove);
-  CHECK(shares.raise_without(1) == Shares::Outcome::kAbove);
+  CHECK(shares.needs(0));
+  CHECK(shares.needs(1));
+}
+
+TEST_CASE("Prices follow from costs where none is known at first", "[rater]") {
+  const Columns triangle = {{0, 1}, {1, 2}, {0, 2}};
+  OpenPrices prices(kConstraintsOfThree);
+  REQUIRE(prices.follow(triangle, {3, 5, 4}));
+  CHECK(prices[0] == 1);
+  CHECK(prices[1] == 2);
+  CHECK(prices[2] == 3);
+  OpenPrices open(kConstraintsOfThree);
+  CHECK_FALSE(open.follow({{0, 1}, {1, 2}}, {3, 5}));
+}
+
+TEST_CASE("All row kernels give the same bits", "[rater]") {
+  RandomStream random(1, "row-kernels");
+  std::vector<double> row(245);  // no multiple of a vector
+  std::vector<double> line(row.size());
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    row[i] = random.chance(0.3) ? random.unit() : 0;
+    line[i] = random.chance(0.3) ? row[i] / 3 + 1e-13 : random.unit();
+  }
+  std::vector<double> expected = line;
+  row_kernels().back().subtract(expected.data(), 1.0 / 3, row.data(), row.size());
+  CHECK(expected != line);
+  CHECK(std::ranges::count(expected, 0) > 10);
+  for (const RowKernel& kernel : row_kernels()) {
+    if (!kernel.runs_here()) continue;
+    INFO(kernel.name);
+    std::vector<double> changed = line;
+    kernel.subtract(changed.data(), 1.0 / 3, row.data(), row.size());
+    CHECK(changed == expected);
+  }
 }
 
 TEST_CASE("candidates that cost nothing decide the prices of constraints") {

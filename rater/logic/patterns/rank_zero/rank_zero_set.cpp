@@ -9,27 +9,17 @@
 #include "rater/logic/patterns/rank_zero/free_prices.h"
 #include "rater/logic/patterns/rank_zero/multi_sector.h"
 #include "rater/logic/patterns/rank_zero/rank_set.h"
+#include "rater/logic/patterns/rank_zero/share_program.h"
 #include "rater/logic/patterns/rank_zero/shares.h"
 
 namespace nonet {
 
 namespace {
 
-// The constraints by number: cells, then the digits of each house.
-constexpr std::size_t kConstraints = kCells + std::size_t{kHouses} * kSize;
 constexpr std::size_t kMostConstraints = 60;  // truths and links; larger sets are left alone
 constexpr double kNoPrice = 1e-6;             // less is an error of rounding
 constexpr int kMostInVain = 2;                // exchanges of constraints, in a position
 using Numbers = std::vector<std::size_t>;
-
-Numbers constraints_of(Candidate candidate) {
-  Numbers numbers = {static_cast<std::size_t>(candidate.cell.index())};
-  for (const House house : houses_of(candidate.cell)) {
-    numbers.push_back(
-        static_cast<std::size_t>(kCells + house.index() * kSize + candidate.digit.index()));
-  }
-  return numbers;
-}
 
 void insert(ConstraintSet& set, std::size_t number) {
   const int index = static_cast<int>(number);
@@ -55,8 +45,9 @@ class RankZeroSearch {
   }
 
   void run() {
-    if (every_candidate_may_share(columns_of(all_), all_.size())) return;
-    Shares shares = shares_with(all_);
+    const ShareProgram program = program_of(candidates_, all_);
+    if (every_candidate_may_share(program.columns, all_.size())) return;
+    Shares shares(program.columns, all_.size());
     if (!shares.possible()) return;  // the position has no solution
     const auto sharing = shares.sharing();
     if (!sharing) return;
@@ -79,43 +70,15 @@ class RankZeroSearch {
     std::vector<double> prices;
   };
 
-  // Of each candidate the constraints in the list, by their places there.
-  [[nodiscard]] std::vector<Numbers> columns_of(const Numbers& constraints) const {
-    std::vector<Numbers> columns;
-    for (const Candidate candidate : candidates_) {
-      Numbers column;
-      for (const std::size_t number : constraints_of(candidate)) {
-        const auto at = std::ranges::lower_bound(constraints, number);
-        if (at == constraints.end() || *at != number) continue;
-        column.push_back(static_cast<std::size_t>(at - constraints.begin()));
-      }
-      columns.push_back(std::move(column));
-    }
-    return columns;
-  }
-
-  // The program with these constraints only, each by its place in the list.
-  [[nodiscard]] Shares shares_with(const Numbers& constraints) const {
-    return {columns_of(constraints), constraints.size()};
-  }
-
   // The prices of the constraints if they keep the target's share at 0; empty if they do not.
   [[nodiscard]] std::vector<double> prices_against(std::size_t target,
                                                    const Numbers& constraints) const {
-    const auto counts = [&](std::size_t number) {
-      return std::ranges::binary_search(constraints, number);
-    };
-    if (std::ranges::none_of(constraints_of(candidates_[target]), counts)) return {};
-    Shares shares = shares_with(constraints);
-    return shares.possible() ? prices_against(target, shares) : std::vector<double>();
-  }
-
-  [[nodiscard]] std::vector<double> prices_against(std::size_t target, Shares& shares) const {
-    std::vector<bool> wanted(candidates_.size());
-    std::vector<bool> positive(candidates_.size());
-    wanted[target] = true;
-    if (shares.raise(wanted, positive) != Shares::Outcome::kOptimum) return {};
-    return shares.prices();
+    const ShareProgram program = program_of(candidates_, constraints);
+    const auto column = program.column_of[target];
+    if (!column) return {};
+    Shares shares(program.columns, constraints.size());
+    return shares.possible() && shares.keeps_at_zero(*column) ? shares.prices()
+                                                              : std::vector<double>();
   }
 
   // Those that have a price.
@@ -132,14 +95,16 @@ class RankZeroSearch {
   // Where candidates with a share cost nothing. No other prices keep a share at 0: what the shares
   // of a solution cost is what all constraints cost. With these constraints only, more candidates
   // may have a share.
-  [[nodiscard]] FreePrices free_prices(const Numbers& constraints) const {
-    std::vector<Numbers> columns = columns_of(constraints);
-    const FreePrices free(chosen(columns, sharing_), constraints.size());
+  [[nodiscard]] FreePrices free_prices(const ShareProgram& program, std::size_t constraints) const {
+    std::vector<bool> choice(program.columns.size());
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      if (sharing_[i] && program.column_of[i]) choice[*program.column_of[i]] = true;
+    }
+    const FreePrices free(chosen(program.columns, choice), constraints);
     if (free.dimension() <= 1) return free;
-    std::erase(columns, Numbers());
-    Shares shares(columns, constraints.size(), Shares::Prices::kNone);
+    Shares shares(program.columns, constraints);
     const auto sharing = shares.possible() ? shares.sharing() : std::nullopt;
-    return sharing ? FreePrices(chosen(columns, *sharing), constraints.size()) : free;
+    return sharing ? FreePrices(chosen(program.columns, *sharing), constraints) : free;
   }
 
   static std::vector<Numbers> chosen(const std::vector<Numbers>& columns,
@@ -153,7 +118,8 @@ class RankZeroSearch {
 
   // Truths are paid for, links cost: all at the same price, or there is no such set.
   [[nodiscard]] std::optional<RankSet> smallest_set(Shares& shares, std::size_t target) {
-    const Priced all = priced(all_, prices_against(target, shares));
+    const bool kept = shares.keeps_at_zero(target);
+    const Priced all = kept ? priced(all_, shares.prices()) : Priced();
     if (const auto set = smallest_part(all, target)) return set;
     if (vain_ == kMostInVain) return std::nullopt;
     const auto set = smallest_part(with_less_prices(all), target);
@@ -176,10 +142,11 @@ class RankZeroSearch {
     std::size_t end = set.constraints.size();
     bool only_prices = false;
     while (!only_prices && end > 0) {
-      const FreePrices free = free_prices(set.constraints);
+      const ShareProgram program = program_of(candidates_, set.constraints);
+      const FreePrices free = free_prices(program, set.constraints.size());
       only_prices = free.dimension() <= 1;
-      end = free.dimension() == 2  ? leave_out_of_two(set, end, free, target)
-            : free.dimension() > 2 ? leave_out(set, end, target)
+      end = free.dimension() == 2  ? leave_out_of_two(set, end, free, program, target)
+            : free.dimension() > 2 ? leave_out(set, end, program, target)
                                    : 0;
     }
     if (!only_prices) set.prices = prices_against(target, set.constraints);
@@ -188,12 +155,12 @@ class RankZeroSearch {
 
   // Leaves out the last constraint before place `end` that the others can do without, and those
   // that have no price then. The place to go on from; 0: there is no such constraint.
-  std::size_t leave_out(Priced& set, std::size_t end, std::size_t target) const {
-    const std::vector<Numbers> columns = columns_of(set.constraints);
-    Shares shares(columns, set.constraints.size());
-    const bool known = shares.possible() && !prices_against(target, shares).empty();
+  std::size_t leave_out(Priced& set, std::size_t end, const ShareProgram& program,
+                        std::size_t target) const {
+    Shares shares(program.columns, set.constraints.size(), Shares::Exchanges::kKept);
+    const bool known = shares.possible() && shares.keeps_at_zero(*program.column_of[target]);
     for (std::size_t i = end; i-- > 0;) {
-      if (known && shares.raise_without(i) == Shares::Outcome::kAbove) continue;
+      if (known && shares.needs(i)) continue;
       const Numbers fewer = all_but(set.constraints, i);
       const std::vector<double> prices = prices_against(target, fewer);
       if (prices.empty()) continue;
@@ -205,17 +172,18 @@ class RankZeroSearch {
 
   // As above, where leaving out a constraint decides the prices of the others.
   std::size_t leave_out_of_two(Priced& set, std::size_t end, const FreePrices& free,
-                               std::size_t target) const {
-    const std::vector<Numbers> columns = columns_of(set.constraints);
+                               const ShareProgram& program, std::size_t target) const {
+    const std::vector<Numbers>& columns = program.columns;
+    const Numbers& own = columns[*program.column_of[target]];
     for (std::size_t i = end; i-- > 0;) {
       std::vector<double> prices = free.without(i);
-      if (cost(columns[target], prices) < 0) {
+      if (cost(own, prices) < 0) {
         for (double& price : prices) price = -price;
       }
-      const bool keeps = cost(columns[target], prices) > kNoPrice &&
-                         std::ranges::all_of(columns, [&](const Numbers& column) {
-                           return cost(column, prices) > -kNoPrice;
-                         });
+      const bool keeps =
+          cost(own, prices) > kNoPrice && std::ranges::all_of(columns, [&](const Numbers& column) {
+            return cost(column, prices) > -kNoPrice;
+          });
       if (!keeps) continue;
       set = priced(set.constraints, prices);
       return std::min(i, set.constraints.size());

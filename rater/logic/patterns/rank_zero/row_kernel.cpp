@@ -1,19 +1,31 @@
 #include "rater/logic/patterns/rank_zero/row_kernel.h"
 
+#include <algorithm>
+
 #include "base/processor.h"
 #include "rater/logic/patterns/rank_zero/row_kernel_loop.h"
 
 namespace nonet {
 
 #ifdef __x86_64__
-extern const SubtractRow kSubtractRowAvx2;
+extern const RowKernel kRowKernelAvx512;
+extern const RowKernel kRowKernelAvx2;
 #endif
 
-SubtractRow subtract_row() {
+const std::vector<RowKernel>& row_kernels() {
+  static const std::vector<RowKernel> kernels = {
 #ifdef __x86_64__
-  if (runs_avx2()) return kSubtractRowAvx2;
+      kRowKernelAvx512,
+      kRowKernelAvx2,
 #endif
-  return subtract_row_loop;
+      {"portable", runs_portable, subtract_row}};
+  return kernels;
+}
+
+const RowKernel& best_row_kernel() {
+  static const RowKernel& best = *std::ranges::find_if(
+      row_kernels(), [](const RowKernel& kernel) { return kernel.runs_here(); });
+  return best;
 }
 
 }  // namespace nonet

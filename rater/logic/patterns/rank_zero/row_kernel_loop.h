@@ -4,17 +4,18 @@
 #include <cmath>
 #include <cstddef>
 
+#include "rater/logic/patterns/rank_zero/row_kernel.h"
+
 // NOLINTBEGIN(misc-definitions-in-headers): see above
 
 namespace nonet {
 
 namespace {
 
-void subtract_row_loop(double* line, double factor, const double* row, const double* rounding,
-                       std::size_t width) {
+void subtract_row(double* line, double factor, const double* row, std::size_t width) {
   for (std::size_t i = 0; i < width; ++i) {
     const double difference = line[i] - factor * row[i];
-    line[i] = std::abs(difference) < rounding[i] ? 0 : difference;
+    line[i] = std::abs(difference) < kRounding ? 0 : difference;
   }
 }
 

@@ -1,36 +1,39 @@
 #include "rater/logic/patterns/rank_zero/shares.h"
 
 #include <cmath>
+#include <utility>
+
+#include "rater/logic/patterns/rank_zero/open_prices.h"
 
 namespace nonet {
 
 namespace {
 
 constexpr double kZero = 1e-9;
-constexpr double kRounding = 1e-12;  // less than that is an error of rounding
-constexpr double kAbove = 1e-6;      // a sum of shares that is no error
+constexpr double kAbove = 1e-6;  // a sum of shares that is no error
 // A row is subtracted column by column if fewer than one in so many of its columns are not 0.
 constexpr std::size_t kSparse = 8;
 constexpr int kPatience = 40;  // exchanges without a gain before Bland's rule
 constexpr int kMostExchanges = 1500;
 
-double rounded(double value, double error) { return std::abs(value) < error ? 0 : value; }
+double rounded(double value) { return std::abs(value) < kRounding ? 0 : value; }
 
 }  // namespace
 
-Shares::Shares(const std::vector<std::vector<std::size_t>>& candidates, std::size_t constraints,
-               Prices prices)
-    : candidates_(candidates.size()),
+Shares::Shares(std::vector<std::vector<std::size_t>> candidates, std::size_t constraints,
+               Exchanges exchanges)
+    : constraints_of_(std::move(candidates)),
+      candidates_(constraints_of_.size()),
       constraints_(constraints),
-      width_(candidates_ + (prices == Prices::kKept ? constraints : 0) + 1),
-      table_((constraints + 1) * width_) {
+      width_(candidates_ + 2),
+      table_((constraints + 1) * width_),
+      keeps_exchanges_(exchanges == Exchanges::kKept) {
   for (std::size_t row = 0; row < constraints; ++row) {
-    if (prices == Prices::kKept) at(row, candidates_ + row) = 1;
     at(row, width_ - 1) = 1;
     in_row_.push_back(candidates_ + row);
   }
   for (std::size_t column = 0; column < candidates_; ++column) {
-    for (const std::size_t row : candidates[column]) at(row, column) = 1;
+    for (const std::size_t row : constraints_of_[column]) at(row, column) = 1;
   }
 }
 
@@ -39,8 +42,7 @@ bool Shares::possible() {
   for (std::size_t column = 0; column < width_; ++column) {
     double sum = 0;
     for (std::size_t row = 0; row < constraints_; ++row) sum += at(row, column);
-    const bool slack = column >= candidates_ && column + 1 < width_;
-    at(constraints_, column) = slack ? 0 : sum;
+    at(constraints_, column) = sum;
   }
   if (climb(Enough::kAtOptimum, nullptr) != Outcome::kOptimum) return false;
   for (std::size_t row = 0; row < constraints_; ++row) {
@@ -64,23 +66,45 @@ Shares::Outcome Shares::raise(const std::vector<bool>& candidates, std::vector<b
   return outcome;
 }
 
-// The slack of the constraint was 0 and goes up or down now, whichever adds to the sum: nearly
-// always that is enough.
-Shares::Outcome Shares::raise_without(std::size_t constraint) {
-  const std::size_t column = candidates_ + constraint;
-  if (at(constraints_, column) < 0) {
-    for (std::size_t row = 0; row <= constraints_; ++row) at(row, column) = -at(row, column);
-  }
-  const auto row = leaving(column);
-  if (!row) return Outcome::kAbove;
-  const double growth = share_in(*row) / at(*row, column);
-  if (growth * at(constraints_, column) > kAbove) return Outcome::kAbove;
-  return Shares(*this).let_go(*row, column);
+bool Shares::keeps_at_zero(std::size_t candidate) {
+  std::vector<bool> wanted(candidates_);
+  std::vector<bool> positive(candidates_);
+  wanted[candidate] = true;
+  if (raise(wanted, positive) != Outcome::kOptimum) return false;
+  return set_prices(candidate);
 }
 
-Shares::Outcome Shares::let_go(std::size_t row, std::size_t column) {
+// The slack of the constraint was 0 and goes up or down now, whichever adds to the sum: nearly
+// always that is enough.
+bool Shares::needs(std::size_t constraint) {
+  fill_spare_column(constraint);
+  const auto row = leaving(spare_column());
+  if (!row) return true;
+  const double growth = share_in(*row) / at(*row, spare_column());
+  if (growth * at(constraints_, spare_column()) > kAbove) return true;
+  return Shares(*this).let_go(*row) == Outcome::kAbove;
+}
+
+// With the slack of the constraint as all exchanges have left it, with the sign that adds.
+void Shares::fill_spare_column(std::size_t constraint) {
+  std::vector<double> slack(constraints_);
+  slack[constraint] = 1;
+  for (const Exchange& exchange : exchanges_) {
+    double& own = slack[exchange.own.row];
+    if (own == 0) continue;
+    own /= exchange.own.value;
+    for (const auto& [row, value] : others_of(exchange)) {
+      slack[row] = rounded(slack[row] - own * value);
+    }
+  }
+  const double sign = prices_[constraint] > 0 ? -1 : 1;
+  for (std::size_t row = 0; row < constraints_; ++row) at(row, spare_column()) = sign * slack[row];
+  at(constraints_, spare_column()) = std::abs(prices_[constraint]);
+}
+
+Shares::Outcome Shares::let_go(std::size_t row) {
   free_row_ = row;
-  exchange(row, column);
+  exchange(row, spare_column());
   return climb(Enough::kAboveZero, nullptr);
 }
 
@@ -96,12 +120,21 @@ std::optional<std::vector<bool>> Shares::sharing() {
   }
 }
 
-std::vector<double> Shares::prices() const {
-  std::vector<double> prices;
-  for (std::size_t row = 0; row < constraints_; ++row) {
-    prices.push_back(-at(constraints_, candidates_ + row));
+// What a candidate would add is what it adds itself less the prices of its constraints. The slack
+// in a row has no price.
+bool Shares::set_prices(std::size_t raised) {
+  OpenPrices prices(constraints_);
+  for (const std::size_t column : in_row_) {
+    if (column >= candidates_) prices.set_nothing(column - candidates_);
   }
-  return prices;
+  std::vector<double> sums(candidates_);
+  for (std::size_t i = 0; i < candidates_; ++i) {
+    sums[i] = (i == raised ? 1 : 0) - at(constraints_, i);
+  }
+  if (!prices.follow(constraints_of_, sums)) return false;
+  prices_.clear();
+  for (std::size_t i = 0; i < constraints_; ++i) prices_.push_back(rounded(prices[i]));
+  return true;
 }
 
 Shares::Outcome Shares::climb(Enough enough, std::vector<bool>* positive) {
@@ -153,29 +186,31 @@ std::optional<std::size_t> Shares::leaving(std::size_t column) const {
 }
 
 void Shares::exchange(std::size_t row, std::size_t column) {
+  Exchange made{{row, at(row, column)}, factors_.size(), 0};
   double* const own = &at(row, 0);
   const double inverse = 1 / own[column];
   filled_.clear();
-  rounding_.assign(width_, 0);
   for (std::size_t i = 0; i < width_; ++i) {
     if (own[i] == 0) continue;
     own[i] *= inverse;
     filled_.push_back(i);
-    rounding_[i] = kRounding;
   }
   const bool dense = filled_.size() * kSparse > width_;
   for (std::size_t other = 0; other <= constraints_; ++other) {
     const double factor = at(other, column);
     if (other == row || factor == 0) continue;
+    if (keeps_exchanges_ && other < constraints_) factors_.push_back({other, factor});
     double* const line = &at(other, 0);
     if (dense) {
-      subtract_(line, factor, own, rounding_.data(), width_);
+      kernel_->subtract(line, factor, own, width_);
     } else {
-      for (const std::size_t i : filled_) line[i] = rounded(line[i] - factor * own[i], kRounding);
+      for (const std::size_t i : filled_) line[i] = rounded(line[i] - factor * own[i]);
     }
     line[column] = 0;
   }
   in_row_[row] = column;
+  made.others_end = factors_.size();
+  if (keeps_exchanges_) exchanges_.push_back(made);
 }
 
 void Shares::note_positive(std::vector<bool>& positive) const {
