@@ -25,6 +25,7 @@ struct CheckedSteps {
   std::map<TechniqueId, std::size_t> techniques;  // how many steps of each
   ProofCount count;
   int positions = 0;
+  std::string lines;  // of the last position; kept for its storage
 };
 
 void report(const CheckedSteps& checked) {
@@ -40,20 +41,20 @@ void check_position(const Puzzle& puzzle, std::size_t enough, RandomStream& rand
   const Position position = testing::random_position(puzzle, random);
   const StepsRequest request{.givens = puzzle.givens().filled(), .scale = find_scale("hodoku")};
   ++checked.positions;
-  std::string lines;
+  checked.lines.clear();
   std::size_t number = 0;
   for (const TechniqueRow& technique : technique_catalog()) {
     if (technique.family == "chains" || technique.family == "classification") continue;
     if (checked.positions % testing::stride_of(technique) != 0) continue;
     for (const Step& step :
          testing::first_steps(position, technique, request.givens, enough, Detail::kExplanation)) {
-      lines += json_line_of(position, {step, std::nullopt}, request, ++number);
+      checked.lines += json_line_of(position, {step, std::nullopt}, request, ++number);
       ++checked.techniques[step.technique];
     }
   }
   const std::size_t before = checked.count.steps;
-  const auto fault = fault_in(lines, checked.count);
-  if (fault) FAIL(position.grid().line() << ": " << *fault << "\n" << lines);
+  const auto fault = fault_in(checked.lines, checked.count);
+  if (fault) FAIL(position.grid().line() << ": " << *fault << "\n" << checked.lines);
   REQUIRE(checked.count.steps - before == number);
 }
 
