@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "rater/orders/scale/finder_catalog.h"
+#include "tests/rater/proofs/changed_proofs.h"
 #include "tests/rater/technique_cases.h"
 #include "tests/reference_data.h"
 
@@ -77,7 +78,7 @@ std::vector<Puzzle> puzzles_of_all_levels() {
   for (const char* name : {"random_minimal.txt", "forum_hardest.txt", "te3_minimals.txt"}) {
     const auto file = reference_file(name);
     if (!file) continue;
-    for (Puzzle& puzzle : puzzles_in(*file, 60)) puzzles.push_back(std::move(puzzle));
+    for (const Puzzle& puzzle : puzzles_in(*file, 60)) puzzles.push_back(puzzle);
   }
   return puzzles;
 }

@@ -6,7 +6,7 @@
 
 #include "base/random_stream.h"
 #include "board/puzzle.h"
-#include "rater/logic/steps/step.h"
+#include "rater/logic/steps/finder.h"
 #include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet::testing {

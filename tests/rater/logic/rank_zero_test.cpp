@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/random_stream.h"
+#include "board/geometry.h"
 #include "rater/logic/patterns/rank_zero/equal_constraints.h"
 #include "rater/logic/patterns/rank_zero/even_shares.h"
 #include "rater/logic/patterns/rank_zero/free_prices.h"

@@ -4,6 +4,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "board/geometry.h"
+
 namespace nonet {
 
 std::array<std::size_t, 4> constraints_of(Candidate candidate) {
