@@ -38,11 +38,11 @@ bool OpenPrices::close(const std::vector<std::size_t>& constraints, double cost)
 
 // The price is nothing: that says what one x is, by which it is replaced everywhere.
 bool OpenPrices::settle(const Price& nothing) {
-  constexpr double kNothing = 1e-6;
+  constexpr double kLeastFactor = 1e-6;
   const auto& terms = nothing.terms;
   const auto greatest = std::max_element(
       terms.begin() + 1, terms.end(), [](double a, double b) { return std::abs(a) < std::abs(b); });
-  if (std::abs(*greatest) < kNothing) return false;
+  if (std::abs(*greatest) < kLeastFactor) return false;
   const auto x = static_cast<std::size_t>(greatest - terms.begin());
   for (Price& price : prices_) {
     if (price.terms[x] == 0) continue;
