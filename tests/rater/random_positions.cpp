@@ -29,6 +29,22 @@ class FirstSteps final : public StepSink {
   Detail detail_;
 };
 
+// In every how many positions the finder is called.
+int stride_of(const TechniqueRow& technique) {
+  const FinderRow& finder = finder_row(technique.id);
+  if (finder.pace == Pace::kSlow) return 1500;
+  if (technique.id == TechniqueId::kAlsChain) return 500;
+  if (technique.family == "fish" && finder.size > 2) return 100;
+  const bool long_lists = technique.family == "tables" ||
+                          technique.family == "almost_locked_sets" ||
+                          technique.family == "templates";
+  if (long_lists) return 50;
+  // Patterns of many digits are rare, and cost as much to rule out as to find.
+  constexpr std::array<std::string_view, 4> kManyDigits = {"rank_zero", "exocet", "deadly_patterns",
+                                                           "bent_sets"};
+  return std::ranges::find(kManyDigits, technique.family) != kManyDigits.end() ? 10 : 1;
+}
+
 }  // namespace
 
 Position random_position(const Puzzle& puzzle, RandomStream& random) {
@@ -49,19 +65,13 @@ Position random_position(const Puzzle& puzzle, RandomStream& random) {
   return position;
 }
 
-int stride_of(const TechniqueRow& technique) {
-  const FinderRow& finder = finder_row(technique.id);
-  if (finder.pace == Pace::kSlow) return 1500;
-  if (technique.id == TechniqueId::kAlsChain) return 500;
-  if (technique.family == "fish" && finder.size > 2) return 100;
-  const bool long_lists = technique.family == "tables" ||
-                          technique.family == "almost_locked_sets" ||
-                          technique.family == "templates";
-  if (long_lists) return 50;
-  // Patterns of many digits are rare, and cost as much to rule out as to find.
-  constexpr std::array<std::string_view, 4> kManyDigits = {"rank_zero", "exocet", "deadly_patterns",
-                                                           "bent_sets"};
-  return std::ranges::find(kManyDigits, technique.family) != kManyDigits.end() ? 10 : 1;
+std::vector<TechniqueRow> techniques_called_in(int position) {
+  std::vector<TechniqueRow> called;
+  for (const TechniqueRow& technique : technique_catalog()) {
+    if (technique.family == "chains" || technique.family == "classification") continue;
+    if (position % stride_of(technique) == 0) called.push_back(technique);
+  }
+  return called;
 }
 
 std::vector<Step> first_steps(const Position& position, const TechniqueRow& technique,

@@ -14,9 +14,10 @@ namespace nonet::testing {
 // A position on the way to the solution: some cells are filled, some wrong candidates removed.
 Position random_position(const Puzzle& puzzle, RandomStream& random);
 
-// In every how many positions a finder is called: slow finders less often, if all their steps are
-// needed.
-int stride_of(const TechniqueRow& technique);
+// The techniques whose finders are called in the position of this number, from 1: slow finders in
+// some positions only, if all their steps are needed. Chains of Sudoku Explainer and of the
+// classification have no finder that is called by name.
+std::vector<TechniqueRow> techniques_called_in(int position);
 
 // The finder's first steps, at most `enough`.
 std::vector<Step> first_steps(const Position& position, const TechniqueRow& technique,

@@ -55,9 +55,7 @@ void ask_all(std::uint64_t seed, const std::vector<Puzzle>& puzzles, int positio
     for (int i = 0; i < positions; ++i) {
       const Position position = testing::random_position(puzzle, random);
       ++asked.positions;
-      for (const TechniqueRow& technique : technique_catalog()) {
-        if (technique.family == "chains" || technique.family == "classification") continue;
-        if (asked.positions % testing::stride_of(technique) != 0) continue;
+      for (const TechniqueRow& technique : testing::techniques_called_in(asked.positions)) {
         for (const Step& step :
              testing::first_steps(position, technique, givens, enough, Detail::kConclusion)) {
           ++asked.techniques[step.technique];

@@ -43,9 +43,7 @@ void check_position(const Puzzle& puzzle, std::size_t enough, RandomStream& rand
   ++checked.positions;
   checked.lines.clear();
   std::size_t number = 0;
-  for (const TechniqueRow& technique : technique_catalog()) {
-    if (technique.family == "chains" || technique.family == "classification") continue;
-    if (checked.positions % testing::stride_of(technique) != 0) continue;
+  for (const TechniqueRow& technique : testing::techniques_called_in(checked.positions)) {
     for (const Step& step :
          testing::first_steps(position, technique, request.givens, enough, Detail::kExplanation)) {
       checked.lines += json_line_of(position, {step, std::nullopt}, request, ++number);
