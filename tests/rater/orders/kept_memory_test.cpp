@@ -14,9 +14,9 @@ namespace nonet {
 namespace {
 
 // Keeps the first step, and passes all on if there is a sink to pass them to.
-class FirstOffer final : public StepSink {
+class FirstOfferSink final : public StepSink {
  public:
-  FirstOffer(const StepSink& like, StepSink* to) : like_(like), to_(to) {}
+  FirstOfferSink(const StepSink& like, StepSink* to) : like_(like), to_(to) {}
 
   Demand offer(const Step& step) override {
     if (!first) first = step;
@@ -42,9 +42,9 @@ class WithAndWithoutMemory final : public FinderRunner {
  public:
   void run(const Producer& producer, const Search& search) override {
     WalkMemory none;
-    FirstOffer fresh(search.sink, nullptr);
+    FirstOfferSink fresh(search.sink, nullptr);
     producer.find(Search{search.position, fresh, none, search.size, search.givens, search.limits});
-    FirstOffer kept(search.sink, &search.sink);
+    FirstOfferSink kept(search.sink, &search.sink);
     producer.find(search.with(kept));
     INFO(technique_row(producer.technique).key << " in " << search.position.grid().line());
     REQUIRE(fresh.first.has_value() == kept.first.has_value());
