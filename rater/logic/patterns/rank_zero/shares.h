@@ -94,12 +94,8 @@ class Shares {
   bool keeps_exchanges_;
   std::vector<Exchange> exchanges_;  // of all that were made, in order
   std::vector<Factor> factors_;
-  std::vector<std::vector<std::size_t>> cand_;
-  std::vector<double> prices_;  // by constraint
-  // Working storage: the columns in which a row is not 0, and by column what is an error of
-  // rounding.
-  std::vector<std::size_t> filled_;
-  std::vector<double> rounding_;
+  std::vector<double> prices_;       // by constraint
+  std::vector<std::size_t> filled_;  // working storage: the columns in which a row is not 0
   const RowKernel* kernel_ = &best_row_kernel();
 };
 
