@@ -6,6 +6,7 @@
 
 #include "board/every_key.h"
 #include "board/geometry.h"
+#include "rater/logic/patterns/rank_zero/share_program.h"
 
 namespace nonet {
 
@@ -14,10 +15,6 @@ namespace {
 constexpr double kNoGain = 1e-6;    // an error of rounding
 constexpr double kMostCounted = 4;  // that a constraint counts; more is no set that comes out even
 constexpr int kMostEqualsTaken = 60;  // some ten are enough where a set comes out even
-
-std::size_t number_of(House house, Digit digit) {
-  return static_cast<std::size_t>(kCells + house.index() * kSize + digit.index());
-}
 
 // What the ones cover, the others cover.
 struct Equality {

@@ -4,14 +4,14 @@
 #include <unordered_map>
 #include <utility>
 
-#include "board/geometry.h"
-
 namespace nonet {
 
+std::size_t number_of(House house, Digit digit) {
+  return static_cast<std::size_t>(kCells + house.index() * kSize + digit.index());
+}
+
 std::array<std::size_t, 4> constraints_of(Candidate candidate) {
-  const auto number = [&](House house) {
-    return static_cast<std::size_t>(kCells + house.index() * kSize + candidate.digit.index());
-  };
+  const auto number = [&](House house) { return number_of(house, candidate.digit); };
   const auto houses = houses_of(candidate.cell);
   return {static_cast<std::size_t>(candidate.cell.index()), number(houses[0]), number(houses[1]),
           number(houses[2])};

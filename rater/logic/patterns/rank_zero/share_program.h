@@ -6,13 +6,14 @@
 #include <optional>
 #include <vector>
 
-#include "board/cell.h"
+#include "board/geometry.h"
 
 namespace nonet {
 
 // The constraints by number: cells, then the digits of each house.
 inline constexpr std::size_t kConstraints = kCells + std::size_t{kHouses} * kSize;
 
+std::size_t number_of(House house, Digit digit);
 std::array<std::size_t, 4> constraints_of(Candidate candidate);
 
 struct ShareProgram {
