@@ -1,4 +1,4 @@
-#include "rater/logic/patterns/almost_locked/death_blossoms.h"
+#include "rater/logic/patterns/blossoms/death_blossoms.h"
 
 #include <algorithm>
 #include <cstddef>
