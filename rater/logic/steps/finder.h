@@ -76,6 +76,7 @@ struct WalkMemory {
   ChangeMemory changes;
   std::unique_ptr<FamilyMemory> chains;
   std::unique_ptr<FamilyMemory> almost_locked_sets;
+  std::unique_ptr<FamilyMemory> petals;
   std::unique_ptr<FamilyMemory> tables;
   std::unique_ptr<FamilyMemory> exocets;
   std::unique_ptr<FamilyMemory> removable;
