@@ -126,6 +126,35 @@ inline constexpr std::array kGermanChainLessons = {
               "Gruppe mit einer Ziffer zu viel, alle mit einer weiteren Ziffer gemeinsam.",
               "Was der Stiel auch ist, er nimmt diese Ziffer einem Blatt, das dann die gemeinsame "
               "Ziffer verwenden muss."},
+    LessonRow{TechniqueId::kHouseBlossom, TechniqueId::kHouseBlossom,
+              "Zu jedem Platz einer Ziffer in einem Haus gibt es eine fast gebundene Menge, ein "
+              "Blütenblatt, das ihn ausschließt, sobald ihm eine weitere Ziffer fehlt. Ein "
+              "Kandidat dieser Ziffer, der alle ihre Plätze in jedem Blatt sieht, entfällt.",
+              "Wählen Sie eine Ziffer mit zwei oder drei Plätzen in einem Haus und suchen Sie "
+              "Gruppen mit einer Ziffer zu viel, die diese Plätze sehen, alle mit einer weiteren "
+              "Ziffer gemeinsam.",
+              "Wäre der Kandidat wahr, so verlöre jedes Blatt seine Ziffer, brauchte alle anderen "
+              "und nähme einen Platz: Die Ziffer hätte in ihrem Haus keinen."},
+    LessonRow{TechniqueId::kRectangleBlossom, TechniqueId::kRectangleBlossom,
+              "Vier Felder in zwei Zeilen, zwei Spalten und zwei Blöcken dürfen nicht zwei "
+              "Ziffern über Kreuz aufnehmen, also ist einer ihrer anderen Kandidaten wahr. Ein "
+              "Kandidat entfällt, wenn er fast gebundene Mengen, die Blütenblätter, binden würde, "
+              "die sie alle ausschließen.",
+              "Schreiben Sie die Kandidaten auf, die ein Rechteck vor zwei Lösungen bewahren, und "
+              "suchen Sie Gruppen mit einer Ziffer zu viel, die sie sehen, alle mit einer weiteren "
+              "Ziffer gemeinsam.",
+              "Wäre der Kandidat wahr, so verlöre jedes Blatt seine Ziffer und brauchte alle "
+              "anderen. Dem Rechteck blieben nur die zwei Ziffern, und die ließen sich "
+              "vertauschen."},
+    LessonRow{TechniqueId::kAnlsBlossom, TechniqueId::kAnlsBlossom,
+              "Felder eines Hauses haben zwei Ziffern zu viel oder mehr. Ein Kandidat entfällt, "
+              "wenn er fast gebundene Mengen, die Blütenblätter, binden würde, die diesen Feldern "
+              "zusammen so viele Ziffern nehmen, dass weniger übrig bleiben als Felder.",
+              "Nehmen Sie einen Kandidaten an, markieren Sie die fast gebundenen Mengen, die er "
+              "bindet, streichen Sie, was sie ausschließen, und suchen Sie ein Haus, in dem drei "
+              "Feldern zwei Ziffern bleiben.",
+              "Felder eines Hauses brauchen je eine Ziffer. Wäre der Kandidat wahr, so verlöre "
+              "jedes Blatt seine Ziffer und brauchte alle anderen, und den Feldern fehlte eine."},
 
     // Aligned exclusion, cycles, chains of Sudoku Explainer.
     LessonRow{TechniqueId::kAlignedPairExclusion, TechniqueId::kAlignedTripletExclusion,

@@ -126,6 +126,30 @@ inline constexpr std::array kChainLessons = {
               "many for each of them, with one more digit in common.",
               "Whatever the stem is, it takes that digit from one petal, which then must use the "
               "shared digit."},
+    LessonRow{TechniqueId::kHouseBlossom, TechniqueId::kHouseBlossom,
+              "For each place of a digit in a house there is an almost locked set, a petal, that "
+              "excludes it once a further digit is gone from the petal. A candidate of that digit "
+              "that sees all its places in every petal goes.",
+              "Choose a digit with two or three places in a house, and look for groups with one "
+              "digit too many that see these places, all with one more digit in common.",
+              "With the candidate true, each petal loses its digit, needs all its others, and "
+              "takes a place: the digit would have none in its house."},
+    LessonRow{TechniqueId::kRectangleBlossom, TechniqueId::kRectangleBlossom,
+              "Four cells in two rows, two columns and two boxes must not hold two digits "
+              "crosswise, so one of their other candidates is true. A candidate goes if it would "
+              "lock almost locked sets, the petals, that exclude them all.",
+              "List the candidates that keep a rectangle from two solutions, and look for groups "
+              "with one digit too many that see them, all with one more digit in common.",
+              "With the candidate true, each petal loses its digit and needs all its others. "
+              "Then only the two digits are left in the rectangle, and they could change places."},
+    LessonRow{TechniqueId::kAnlsBlossom, TechniqueId::kAnlsBlossom,
+              "Cells of a house have two digits too many, or more. A candidate goes if it would "
+              "lock almost locked sets, the petals, that together take so many digits from these "
+              "cells that fewer are left than cells.",
+              "Suppose a candidate, mark the almost locked sets that it locks, strike out what "
+              "they exclude, and look for a house where three cells are left two digits.",
+              "Cells of a house need a digit each. With the candidate true, each petal loses its "
+              "digit and needs all its others, and the cells are one digit short."},
 
     // Aligned exclusion.
     LessonRow{TechniqueId::kAlignedPairExclusion, TechniqueId::kAlignedTripletExclusion,

@@ -5,6 +5,7 @@
 
 #include "board/geometry.h"
 #include "rater/explain/many_digit_reasons.h"
+#include "rater/logic/patterns/blossoms/wide_blossoms.h"
 #include "rater/logic/patterns/guardians/guardians.h"
 #include "rater/logic/steps/technique_catalog.h"
 
@@ -27,10 +28,14 @@ CellSet cells_within(CellSet cells, HouseSet houses) {
   return within;
 }
 
-std::string candidates_in(const Position& before, CellSet cells, const StepWords& words) {
+DigitSet digits_in(const Position& before, CellSet cells) {
   DigitSet digits;
   for (const Cell cell : cells) digits |= before.candidates(cell);
-  return words.list_of(digits);
+  return digits;
+}
+
+std::string candidates_in(const Position& before, CellSet cells, const StepWords& words) {
+  return words.list_of(digits_in(before, cells));
 }
 
 // The line common to all fish, krakens included.
@@ -186,6 +191,55 @@ PatternLines blossom_reasons(const Position& before, const Step& step, const Ste
   return lines;
 }
 
+// The stem of a wide blossom, before its petals.
+PatternLines wide_stem_reasons(const Position& before, const Step& step, const StepWords& words) {
+  const std::string cells = words.list_of(step.cells);
+  switch (step.technique) {
+    case kHouseBlossom:
+      return {words.say(kOnlyPlaces, words.name_of(*step.house), digit_of(step), cells)};
+    case kRectangleBlossom:
+      return {words.say(kCrosswiseSwap, cells, words.list_of(step.digits)),
+              std::string(words[kSecondSolution])};
+    default:
+      return {words.say(kDigitsForCells, cells, candidates_in(before, step.cells, words),
+                        digits_in(before, step.cells).size(), step.cells.size())};
+  }
+}
+
+// What follows from the candidate that goes.
+PatternLines wide_end_reasons(const Position& before, const Step& step, const StepWords& words) {
+  switch (step.technique) {
+    case kHouseBlossom:
+      return {std::string(words[kNoPlaceThen])};
+    case kRectangleBlossom:
+      return {};
+    default:
+      return {words.say(kTooFewThen, (digits_in(before, step.cells) - step.digits).size(),
+                        step.cells.size())};
+  }
+}
+
+// REQUIRES: the step has its parts: the petals.
+PatternLines wide_blossom_reasons(const Position& before, const Step& step,
+                                  const StepWords& words) {
+  PatternLines lines = wide_stem_reasons(before, step, words);
+  const std::string gone = words.list_of(step.eliminations.digits(), kOr);
+  CandidateSet left = stem_of(before, step);
+  for (const PatternPart& petal : step.parts) {
+    CandidateSet excluded;
+    for (const Digit digit : petal.digits) {
+      excluded[digit] = left[digit] & common_peers(petal.cells & before.places(digit));
+    }
+    lines.push_back(words.say(kPetalExcludes, gone, words.list_of(petal.cells),
+                              candidates_in(before, petal.cells, words),
+                              words.places_of(excluded)));
+    left -= excluded;
+  }
+  if (!left.empty()) lines.push_back(words.say(kExcludesItself, words.places_of(left)));
+  for (std::string& line : wide_end_reasons(before, step, words)) lines.push_back(std::move(line));
+  return lines;
+}
+
 // REQUIRES: the step has its parts.
 PatternLines locked_set_reasons(const Position& before, const Step& step, const StepWords& words) {
   if (step.technique == kSueDeCoq) return sue_de_coq_reasons(before, step, words);
@@ -275,6 +329,7 @@ std::vector<std::string> pattern_reasons(const Position& before, const Step& ste
   if (family == "rectangles") return rectangle_reasons(step, words);
   if (family == "colors") return color_reasons(step, words);
   if (family == "almost_locked_sets") return locked_set_reasons(before, step, words);
+  if (family == "wide_blossoms") return wide_blossom_reasons(before, step, words);
   if (family == "bent_sets") return bent_set_reasons(step, words);
   if (family == "medusa") return medusa_reasons(step, words);
   if (family == "odd_rings" || family == "extended_rectangles")

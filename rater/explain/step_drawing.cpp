@@ -18,9 +18,9 @@ bool has_guardian_aid(const Pattern& pattern) {
 
 // Guardians, or the candidates of the second color where a pattern has two.
 CandidateSet opposed_in(const Pattern& pattern) {
-  constexpr std::array<std::string_view, 6> kGuarded = {"odd_rings",       "extended_rectangles",
-                                                        "deadly_patterns", "qius_pattern",
-                                                        "bug_plus",        "tridagon"};
+  constexpr std::array<std::string_view, 7> kGuarded = {
+      "odd_rings", "extended_rectangles", "deadly_patterns", "qius_pattern", "bug_plus",
+      "tridagon",  "wide_blossoms"};
   const std::string_view family = technique_row(pattern.technique).family;
   if (std::ranges::find(kGuarded, family) != kGuarded.end()) return pattern.surplus;
   CandidateSet opposed;

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rater/logic/patterns/blossoms/wide_blossoms.h"
 #include "rater/logic/patterns/guardians/guardians.h"
 #include "rater/logic/patterns/uniqueness/explainer_bug.h"
 #include "rater/logic/position/houses.h"
@@ -115,6 +116,7 @@ Pattern pattern_of(const Position& before, const Step& step) {
   const std::string_view family = technique_row(step.technique).family;
   if (family == "unique_loops") set_loop(pattern, before, step);
   if (family == "bug") set_grave(pattern, before, step);
+  if (family == "wide_blossoms") pattern.surplus = stem_of(before, step);
   if (family == "odd_rings" || family == "extended_rectangles") {
     pattern.surplus = guardians_of(before, step);
   }

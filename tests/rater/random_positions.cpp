@@ -40,8 +40,8 @@ int stride_of(const TechniqueRow& technique) {
                           technique.family == "templates";
   if (long_lists) return 50;
   // Patterns of many digits are rare, and cost as much to rule out as to find.
-  constexpr std::array<std::string_view, 4> kManyDigits = {"rank_zero", "exocet", "deadly_patterns",
-                                                           "bent_sets"};
+  constexpr std::array<std::string_view, 5> kManyDigits = {"rank_zero", "exocet", "deadly_patterns",
+                                                           "bent_sets", "wide_blossoms"};
   return std::ranges::find(kManyDigits, technique.family) != kManyDigits.end() ? 10 : 1;
 }
 

@@ -83,7 +83,9 @@ enum class CellFinder : std::uint8_t {
   // With petals apart, and with petals that overlap.
   kDeathBlossom,
   kDeathBlossomOverlapping,
-  kSueDeCoq,
+  // By the kind of stem: a house, a rectangle, a set.
+  kWideBlossom,
+  kSueDeCoq = kWideBlossom + 3,
   kUniqueLoop,
   kFireworkTriple,
   kFireworkQuad,

@@ -50,6 +50,7 @@ enum class Reason : std::uint8_t {
 //
 //   almost locked sets  each set in turn, with the digits that only it or the next can hold
 //   death blossom       each petal, with the digit of the stem that it would lose
+//   wider blossoms      each petal, with the digits of the stem that it would exclude
 //   colors              each color, the two of a group in succession, with the digit
 //   Sue de Coq          the crossing, the cells of the line, those of the box, with their digits
 //   W-wing              the two places in the house, with their digit

@@ -147,6 +147,10 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kAlsXyWing, "als-xy-wing", "Almost Locked Sets XY-Wing", "almost_locked_sets"},
     {kAlsChain, "als-chain", "Almost Locked Sets Chain", "almost_locked_sets"},
     {kDeathBlossom, "death-blossom", "Death Blossom", "almost_locked_sets"},
+    {kHouseBlossom, "house-blossom", "House Blossom", "wide_blossoms"},
+    {kRectangleBlossom, "rectangle-blossom", "Rectangle Blossom", "wide_blossoms",
+     Premise::kGivensDecide},
+    {kAnlsBlossom, "anls-blossom", "A^nLS Blossom", "wide_blossoms"},
 
     {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion",
      "aligned_exclusion"},

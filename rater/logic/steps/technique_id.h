@@ -146,6 +146,9 @@ enum class TechniqueId : std::uint8_t {
   kAlsXyWing,
   kAlsChain,
   kDeathBlossom,
+  kHouseBlossom,
+  kRectangleBlossom,
+  kAnlsBlossom,
 
   // Aligned exclusion.
   kAlignedPairExclusion,

@@ -10,6 +10,7 @@
 #include "rater/logic/patterns/almost_locked/als_moves.h"
 #include "rater/logic/patterns/almost_locked/sue_de_coq.h"
 #include "rater/logic/patterns/blossoms/death_blossoms.h"
+#include "rater/logic/patterns/blossoms/wide_blossoms.h"
 #include "rater/logic/patterns/exocet/exocet.h"
 #include "rater/logic/patterns/exocet/weak_exocet.h"
 #include "rater/logic/patterns/exocet/wide_exocet.h"
@@ -173,6 +174,9 @@ constexpr std::array<FinderRow, kTechniques> kFinders = {{
     {kAlsXyWing, find_als_xy_wings, 0},
     {kAlsChain, find_als_chains, 1},
     {kDeathBlossom, find_death_blossoms, 1},
+    {kHouseBlossom, find_wide_blossoms, static_cast<int>(WideStem::kHouse)},
+    {kRectangleBlossom, find_wide_blossoms, static_cast<int>(WideStem::kRectangle)},
+    {kAnlsBlossom, find_wide_blossoms, static_cast<int>(WideStem::kSet)},
 
     {kAlignedPairExclusion, find_aligned_exclusions, 2},
     {kAlignedTripletExclusion, find_aligned_exclusions, 3},

@@ -111,6 +111,26 @@ void check_petals(const CheckedGrid& grid, const Reading& p, const Conclusion&) 
   demand(all == p.cells, "other cells than those of the petals");
 }
 
+// A stem in the named house, one of which is true, and sets beside it.
+void check_wide_stem(const CheckedGrid& grid, const Reading& p, const Conclusion&) {
+  demand(p.parts.size() >= 2, "no petals");
+  CellSet all;
+  for (const Reading::Part& petal : p.parts) {
+    all |= petal.cells;
+    demand(is_almost_locked(grid, petal.cells), "no petal");
+  }
+  demand(all == p.partners, "other cells than those of the petals");
+  if (p.technique == "rectangle-blossom") return;
+  demand(p.base.size() == 1 && cell_set_of(p.base[0]).contains(p.cells), "not in the house");
+  if (p.technique == "house-blossom") {
+    demand(places_of(grid, p.base[0], p) == p.cells, "another place in the house");
+    return;
+  }
+  DigitSet digits;
+  for (const Cell cell : p.cells) digits |= grid.at(cell);
+  demand((digits - p.digits).size() < p.cells.size(), "enough digits without these");
+}
+
 // Two colors of a group side by side: each cell has one of the other color in a house of two.
 void check_colors(const CheckedGrid& grid, const Reading& p, const Conclusion&) {
   demand(!p.parts.empty() && p.parts.size() % 2 == 0, "no colors");
@@ -154,6 +174,9 @@ const std::map<std::string, Rule>& rules() {
                                                      {"als-xy-wing", check_linked_sets},
                                                      {"als-chain", check_linked_sets},
                                                      {"death-blossom", check_petals},
+                                                     {"house-blossom", check_wide_stem},
+                                                     {"rectangle-blossom", check_wide_stem},
+                                                     {"anls-blossom", check_wide_stem},
                                                      {"simple-colors-trap", check_colors},
                                                      {"simple-colors-wrap", check_colors},
                                                      {"multi-colors-1", check_colors},

@@ -192,7 +192,9 @@ TEST_CASE("A pattern without one of its houses or parts is refused", "[rater][pr
                                 "junior-exocet",    "senior-exocet",
                                 "double-exocet",    "one-cell-exocet",
                                 "complex-exocet",   "weak-exocet",
-                                "xyz-ring",         "qius-deadly-pattern"}) {
+                                "xyz-ring",         "qius-deadly-pattern",
+                                "house-blossom",    "rectangle-blossom",
+                                "anls-blossom"}) {
     const OfferJson whole = offer_of(technique);
     INFO(technique);
     if (whole.is_null()) continue;

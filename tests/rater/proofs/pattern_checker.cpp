@@ -503,6 +503,7 @@ Check check_for(const std::string& technique) {
       {"unique-rectangle", check_rectangle},
       {"hidden-rectangle", check_rectangle},
       {"avoidable", check_rectangle},
+      {"rectangle-blossom", check_rectangle},
       {"bug", check_grave},
       {"symmetrical", check_symmetry},
       {"anti-symmetrical", check_anti_symmetry},
