@@ -28,14 +28,10 @@ CellSet cells_within(CellSet cells, HouseSet houses) {
   return within;
 }
 
-DigitSet digits_in(const Position& before, CellSet cells) {
+std::string candidates_in(const Position& before, CellSet cells, const StepWords& words) {
   DigitSet digits;
   for (const Cell cell : cells) digits |= before.candidates(cell);
-  return digits;
-}
-
-std::string candidates_in(const Position& before, CellSet cells, const StepWords& words) {
-  return words.list_of(digits_in(before, cells));
+  return words.list_of(digits);
 }
 
 // The line common to all fish, krakens included.
@@ -201,21 +197,7 @@ PatternLines wide_stem_reasons(const Position& before, const Step& step, const S
       return {words.say(kCrosswiseSwap, cells, words.list_of(step.digits)),
               std::string(words[kSecondSolution])};
     default:
-      return {words.say(kDigitsForCells, cells, candidates_in(before, step.cells, words),
-                        digits_in(before, step.cells).size(), step.cells.size())};
-  }
-}
-
-// What follows from the candidate that goes.
-PatternLines wide_end_reasons(const Position& before, const Step& step, const StepWords& words) {
-  switch (step.technique) {
-    case kHouseBlossom:
-      return {std::string(words[kNoPlaceThen])};
-    case kRectangleBlossom:
-      return {};
-    default:
-      return {words.say(kTooFewThen, (digits_in(before, step.cells) - step.digits).size(),
-                        step.cells.size())};
+      return {words.say(kMoreDigits, cells, candidates_in(before, step.cells, words))};
   }
 }
 
@@ -236,7 +218,8 @@ PatternLines wide_blossom_reasons(const Position& before, const Step& step,
     left -= excluded;
   }
   if (!left.empty()) lines.push_back(words.say(kExcludesItself, words.places_of(left)));
-  for (std::string& line : wide_end_reasons(before, step, words)) lines.push_back(std::move(line));
+  if (step.technique == kHouseBlossom) lines.emplace_back(words[kNoPlaceThen]);
+  if (step.technique == kAnlsBlossom) lines.emplace_back(words[kTooFewThen]);
   return lines;
 }
 

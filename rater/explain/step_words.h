@@ -205,7 +205,7 @@ enum class StepPhrase : std::uint16_t {
   kCrossingHolds,
   kAsManyCells,
   kPetal,
-  kDigitsForCells,
+  kMoreDigits,
   kOnlyPlaces,
   kPetalExcludes,
   kExcludesItself,

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bits.h"
 #include "board/every_key.h"
 #include "rater/logic/patterns/blossoms/petals.h"
 #include "rater/logic/patterns/guardians/guardians.h"
@@ -69,24 +70,19 @@ class HouseCells {
   }
 
   // Calls note(cells, digits before, digits after) for each set of cells with more digits than
-  // cells before and fewer after, the smallest first.
+  // cells before and fewer after.
   template <typename Note>
   void for_each_short_set(Note note) const {
     std::array<DigitSet, std::size_t{1} << kSize> before{};
     std::array<DigitSet, std::size_t{1} << kSize> left{};
-    std::array<std::vector<std::size_t>, kSize + 1> found;  // by the number of cells
     for (std::size_t set = 1; set < std::size_t{1} << size_; ++set) {
-      const std::size_t last = std::bit_width(set) - 1;
+      const std::size_t last = highest(set);
       const std::size_t others = set - (std::size_t{1} << last);
       before[set] = before[others] | before_[last];
       left[set] = left[others] | left_[last];
       const int cells = std::popcount(set);
-      if (left[set].size() < cells && before[set].size() > cells) {
-        found[static_cast<std::size_t>(cells)].push_back(set);
-      }
-    }
-    for (const std::vector<std::size_t>& sets : found) {
-      for (const std::size_t set : sets) note(cells(set), before[set], left[set]);
+      if (left[set].size() >= cells || before[set].size() <= cells) continue;
+      note(cells_of_set(set), before[set], left[set]);
     }
   }
 
@@ -105,7 +101,7 @@ class HouseCells {
     return false;
   }
 
-  [[nodiscard]] CellSet cells(std::size_t set) const {
+  [[nodiscard]] CellSet cells_of_set(std::size_t set) const {
     CellSet cells;
     for (std::size_t i = 0; i < size_; ++i) {
       if ((set >> i & 1U) != 0) cells.insert(cells_[i]);
@@ -232,13 +228,15 @@ class WideBlossoms {
     return step;
   }
 
-  // The first stem with so many petals as it needs.
+  // The stem of which petals exclude the fewest, among those with as many petals as they need.
   Demand offer_first(Candidate candidate) {
     const PetalList all = petals_of(candidate, sets_);
-    std::ranges::stable_sort(stems_, {}, [](const Stem& stem) { return stem.by_petals.size(); });
-    for (const Stem& stem : stems_) {
-      const PetalList petals = choose_petals(all, candidate.digit, stem.by_petals);
-      if (petals.size() >= stem.fewest) return offer(candidate, step_of(stem), petals);
+    while (!stems_.empty()) {
+      const auto stem = std::ranges::min_element(
+          stems_, {}, [](const Stem& one) { return one.by_petals.size(); });
+      const PetalList petals = choose_petals(all, candidate.digit, stem->by_petals);
+      if (petals.size() >= stem->fewest) return offer(candidate, step_of(*stem), petals);
+      stems_.erase(stem);
     }
     return Demand::kMore;
   }
