@@ -1,0 +1,101 @@
+#include "generator/ascent.h"
+
+#include <map>
+#include <utility>
+
+#include "board/canonical.h"
+#include "board/fingerprint_set.h"
+#include "generator/full_grid.h"
+#include "generator/neighbourhood/neighbours.h"
+#include "generator/thinning.h"
+
+namespace nonet {
+
+namespace {
+
+constexpr std::uint64_t kRandomPuzzles = 256;
+constexpr std::size_t kParents = 16;   // searched at a time, which fills the solver's lanes
+constexpr std::uint64_t kHigher = 64;  // neighbours of a parent with a clue more, at most
+constexpr std::uint64_t kAlike = 32;   // with as many clues
+
+class Stairs {
+ public:
+  Stairs(RandomStream& random, const RunControl& control) : random_(random), control_(control) {
+    const FullGrids grids;
+    for (const Puzzle& puzzle : thinned({random.bits(), 0, kRandomPuzzles, {}}, grids, control)) {
+      add(puzzle);
+    }
+  }
+
+  // The first puzzle of each stair.
+  [[nodiscard]] const std::map<int, Puzzle>& first() const { return first_; }
+
+  // Searches the neighbours of some puzzles of the highest stair that has any left; returns their
+  // number, 0 if no stair has.
+  std::uint64_t climb() {
+    std::vector<Puzzle> parents;
+    for (auto stair = waiting_.rbegin(); stair != waiting_.rend() && parents.empty(); ++stair) {
+      std::vector<Puzzle>& puzzles = stair->second;
+      while (parents.size() < kParents && !puzzles.empty()) parents.push_back(drawn_from(puzzles));
+    }
+    visit({1, 2}, kHigher, parents);
+    visit({1, 1}, kAlike, parents);
+    return parents.size();
+  }
+
+ private:
+  Puzzle drawn_from(std::vector<Puzzle>& puzzles) {
+    std::swap(puzzles[random_.below(static_cast<std::uint32_t>(puzzles.size()))], puzzles.back());
+    const Puzzle puzzle = puzzles.back();
+    puzzles.pop_back();
+    return puzzle;
+  }
+
+  void visit(Shell shell, std::uint64_t sample, const std::vector<Puzzle>& parents) {
+    NeighbourPlan plan;
+    plan.shell = shell;
+    plan.minimality = Minimality::kOnly;
+    plan.sample = sample;
+    plan.seed = random_.bits();
+    NeighbourFinder(plan).visit(
+        parents,
+        [&](std::size_t, const Puzzle& neighbour) {
+          add(neighbour);
+          return Flow::kContinue;
+        },
+        control_);
+  }
+
+  void add(const Puzzle& puzzle) {
+    if (!seen_.insert(fingerprint(puzzle.givens()))) return;
+    const int clues = puzzle.givens().clue_count();
+    first_.emplace(clues, puzzle);
+    waiting_[clues].push_back(puzzle);
+  }
+
+  RandomStream& random_;
+  const RunControl& control_;
+  std::map<int, std::vector<Puzzle>> waiting_;  // by clues: neighbours not searched yet
+  std::map<int, Puzzle> first_;
+  FingerprintSet seen_;
+};
+
+}  // namespace
+
+std::vector<Puzzle> ascend(const AscentGoal& goal, RandomStream& random,
+                           const RunControl& control) {
+  Stairs stairs(random, control);
+  const auto reached = [&] {
+    return stairs.first().lower_bound(goal.clues) != stairs.first().end();
+  };
+  for (std::uint64_t searched = 0; searched < goal.parents && !reached();) {
+    const std::uint64_t parents = stairs.climb();
+    if (parents == 0 || control.should_stop()) break;
+    searched += parents;
+  }
+  std::vector<Puzzle> puzzles;
+  for (const auto& [clues, puzzle] : stairs.first()) puzzles.push_back(puzzle);
+  return puzzles;
+}
+
+}  // namespace nonet

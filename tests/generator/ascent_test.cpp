@@ -1,0 +1,42 @@
+#include "generator/ascent.h"
+
+#include <catch2/catch.hpp>
+
+#include "generator/thinning.h"
+#include "solvers/exact/certify.h"
+
+namespace nonet {
+namespace {
+
+TEST_CASE("An ascent passes each number of clues, by minimal puzzles", "[generator]") {
+  RandomStream random(3, "ascent-test");
+  const std::vector<Puzzle> stairs = ascend({.clues = 32, .parents = 4000}, random, {});
+  REQUIRE(stairs.size() > 6);
+  CHECK(stairs.back().givens().clue_count() >= 32);
+  for (std::size_t i = 0; i < stairs.size(); ++i) {
+    INFO(stairs[i].givens().line());
+    CHECK(is_minimal(stairs[i]));
+    CHECK(certify(stairs[i].givens()).puzzle.has_value());
+    if (i > 0) CHECK(stairs[i].givens().clue_count() > stairs[i - 1].givens().clue_count());
+  }
+}
+
+TEST_CASE("An ascent is repeated by its random stream and ends where it must", "[generator]") {
+  const auto run = [](std::uint64_t seed, const AscentGoal& goal) {
+    RandomStream random(seed, "ascent-test");
+    std::string lines;
+    for (const Puzzle& puzzle : ascend(goal, random, {})) lines += puzzle.givens().line() + "\n";
+    return lines;
+  };
+  const AscentGoal near{.clues = 30, .parents = 1000};
+  CHECK(run(1, near) == run(1, near));
+  CHECK(run(1, near) != run(2, near));
+  // No neighbourhood is searched: random puzzles alone.
+  RandomStream random(1, "ascent-test");
+  const auto unclimbed = ascend({.clues = 40, .parents = 0}, random, {});
+  REQUIRE_FALSE(unclimbed.empty());
+  CHECK(unclimbed.back().givens().clue_count() < 31);
+}
+
+}  // namespace
+}  // namespace nonet
