@@ -63,7 +63,9 @@ std::string near_clues(const Wishes& wishes, const GenerationCount& made) {
   if (wishes.symmetry != Symmetry::kNone && made.fewest_clues > wishes.most_clues) {
     near += ", without --symmetry fewer";
   }
-  if (wishes.minimal && made.most_clues < wishes.fewest_clues) near += ", without --minimal more";
+  if (wishes.minimal && made.most_clues < wishes.fewest_clues) {
+    near += ", without --minimal more; `nonet generate --method ascent` makes minimal ones of many";
+  }
   const std::string rarity = clue_rarity(wishes);
   return rarity.empty() ? near : near + "; " + rarity;
 }

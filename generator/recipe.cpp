@@ -38,6 +38,9 @@ constexpr std::uint64_t kThinningWork = 20;
 constexpr std::uint64_t kForwardCheckingWork = 60;
 constexpr std::uint64_t kPatternSearchWork = 220'000;
 constexpr std::uint64_t kDesignWork = 100'000;
+constexpr std::uint64_t kAscentWork = 10'000'000;
+// Neighbourhoods of an ascent, after which a new one is more likely to arrive.
+constexpr std::uint64_t kAscentParents = 2500;
 
 bool is_design(Method method) { return method == Method::kDesign || method == Method::kNearDesign; }
 
@@ -61,6 +64,7 @@ struct UnitSizes {
 
 // Units contain the tests of their puzzles: slow tests make units smaller.
 UnitSizes unit_sizes(const Recipe& recipe) {
+  if (recipe.method == Method::kAscent) return {1, 1};
   if (recipe.wishes.pattern || is_design(recipe.method)) return {1, 8};
   const std::uint64_t most = recipe.wishes.about_solving() ? 1024 : 4096;
   if (recipe.method == Method::kThinning) return {8, most};
@@ -70,6 +74,7 @@ UnitSizes unit_sizes(const Recipe& recipe) {
 
 std::uint64_t work_of_try(const Recipe& recipe) {
   if (recipe.wishes.pattern) return kPatternSearchWork;
+  if (recipe.method == Method::kAscent) return kAscentWork;
   if (is_design(recipe.method)) return kDesignWork;
   return recipe.method == Method::kThinning ? kThinningWork : kForwardCheckingWork;
 }
@@ -166,41 +171,76 @@ class PuzzleMaker {
     }
     Batch batch;
     if (recipe_.wishes.pattern) {
-      for (std::uint64_t i = first; i < first + count && !control.should_stop(); ++i) {
-        QuickStream random(recipe_.seed, "pattern", i);
-        auto found = puzzle_on_pattern(*recipe_.wishes.pattern, grids_, random);
-        if (found) {
-          test({*found, {}, 1}, batch, control);
-        } else {
-          note_try(batch);
-          ++batch.count.in_vain;
+      make_on_pattern(first, count, batch, control);
+      return batch;
+    }
+    switch (recipe_.method) {
+      case Method::kThinning:
+        for (const Puzzle& puzzle :
+             thinned({recipe_.seed, first, count, style()}, grids_, control)) {
+          if (control.should_stop()) break;
+          test({puzzle, {}, 1}, batch, control);
         }
-      }
-    } else if (is_design(recipe_.method)) {
-      const DesignKind kind =
-          recipe_.method == Method::kDesign ? DesignKind::kDeep : DesignKind::kNear;
-      for (std::uint64_t i = first; i < first + count; ++i) {
-        RandomStream random(recipe_.seed, "design", i);
-        const DeepDesign made = design(kind, random, control);
-        if (!made.puzzle) break;
-        test({minimised(*made.puzzle, random), {}, 1}, batch, control);
-      }
-    } else if (recipe_.method == Method::kThinning) {
-      const auto puzzles = thinned({recipe_.seed, first, count, style()}, grids_, control);
-      for (const Puzzle& puzzle : puzzles) {
-        if (control.should_stop()) break;
-        test({puzzle, {}, 1}, batch, control);
-      }
-    } else {
-      for (auto& puzzle : forward_checked({recipe_.seed, first, count}, control)) {
-        if (control.should_stop()) break;
-        test(std::move(puzzle), batch, control);
-      }
+        break;
+      case Method::kForwardChecking:
+        for (auto& puzzle : forward_checked({recipe_.seed, first, count}, control)) {
+          if (control.should_stop()) break;
+          test(std::move(puzzle), batch, control);
+        }
+        break;
+      case Method::kDesign:
+      case Method::kNearDesign:
+        make_designs(first, count, batch, control);
+        break;
+      case Method::kAscent:
+        make_ascents(first, count, batch, control);
+        break;
     }
     return batch;
   }
 
  private:
+  void make_on_pattern(std::uint64_t first, std::uint64_t count, Batch& batch,
+                       const RunControl& control) const {
+    for (std::uint64_t i = first; i < first + count && !control.should_stop(); ++i) {
+      QuickStream random(recipe_.seed, "pattern", i);
+      auto found = puzzle_on_pattern(*recipe_.wishes.pattern, grids_, random);
+      if (found) {
+        test({*found, {}, 1}, batch, control);
+      } else {
+        note_try(batch);
+        ++batch.count.in_vain;
+      }
+    }
+  }
+
+  void make_designs(std::uint64_t first, std::uint64_t count, Batch& batch,
+                    const RunControl& control) const {
+    const DesignKind kind =
+        recipe_.method == Method::kDesign ? DesignKind::kDeep : DesignKind::kNear;
+    for (std::uint64_t i = first; i < first + count; ++i) {
+      RandomStream random(recipe_.seed, "design", i);
+      const DeepDesign made = design(kind, random, control);
+      if (!made.puzzle) break;
+      test({minimised(*made.puzzle, random), {}, 1}, batch, control);
+    }
+  }
+
+  void make_ascents(std::uint64_t first, std::uint64_t count, Batch& batch,
+                    const RunControl& control) const {
+    const int most = recipe_.wishes.most_clues;
+    const int fewest = recipe_.wishes.fewest_clues;
+    const AscentGoal goal{fewest > 0 ? fewest : std::min(kAscentClues, most), kAscentParents};
+    for (std::uint64_t i = first; i < first + count; ++i) {
+      RandomStream random(recipe_.seed, "ascent", i);
+      const std::vector<Puzzle> stairs = recipe_.ascend(goal, random, control);
+      if (control.should_stop()) break;
+      const auto above = std::ranges::find_if(
+          stairs, [&](const Puzzle& puzzle) { return puzzle.givens().clue_count() > most; });
+      test({above == stairs.begin() ? *above : *std::prev(above), {}, 1}, batch, control);
+    }
+  }
+
   [[nodiscard]] ThinningStyle style() const {
     return {.symmetry = recipe_.wishes.symmetry,
             .fewest_clues = recipe_.wishes.minimal ? 0 : recipe_.wishes.fewest_clues,
@@ -295,6 +335,7 @@ bool has_pattern(Symmetry symmetry, int fewest_clues, int most_clues) {
 }
 
 std::string_view words_for(Method method) {
+  if (method == Method::kAscent) return "an ascent";
   return is_design(method) ? "a design" : "forward checking";
 }
 

@@ -5,24 +5,36 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "base/exchange.h"
 #include "base/ordered_parallel.h"
+#include "base/random_stream.h"
 #include "base/result.h"
 #include "base/run_control.h"
 #include "board/typed_array.h"
+#include "generator/ascent.h"
 #include "generator/find.h"
 #include "generator/forward_checking.h"
 #include "generator/wishes.h"
 
 namespace nonet {
 
-// Designs are minimal puzzles of trial-and-error depth 3, or near it (hunt/deep_design.h).
-enum class Method : std::uint8_t { kThinning, kForwardChecking, kDesign, kNearDesign };
+// Designs are minimal puzzles of trial-and-error depth 3, or near it (hunt/deep_design.h); ascents
+// are minimal puzzles of many clues (ascent.h).
+enum class Method : std::uint8_t { kThinning, kForwardChecking, kDesign, kNearDesign, kAscent };
+
+// The search behind Method::kAscent, ascend() of ascent.h: named by the caller, so that programs
+// that make no ascents do not contain it.
+using Ascend = std::vector<Puzzle>(const AscentGoal&, RandomStream&, const RunControl&);
+
+// The clues of an ascent where the wishes name no least number.
+inline constexpr int kAscentClues = 34;
 
 struct Recipe {
   Wishes wishes = {};
   Method method = Method::kThinning;  // without a pattern
+  Ascend* ascend = nullptr;           // REQUIRES: not null for kAscent
   std::uint64_t seed = 0;
   unsigned threads = 1;
   // The processes that share the tries, each of which calls generate() with the same recipe and

@@ -9,6 +9,7 @@
 #include "cli/harvest.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_wishes.h"
+#include "generator/ascent.h"
 #include "generator/outlook.h"
 #include "generator/recipe_share.h"
 #include "tasks/lists/made_record.h"
@@ -17,10 +18,9 @@ namespace nonet {
 namespace {
 
 constexpr std::array kMethods = {
-    Word{"thinning", Method::kThinning},
-    Word{"forward-checking", Method::kForwardChecking},
-    Word{"design", Method::kDesign},
-    Word{"near-design", Method::kNearDesign},
+    Word{"thinning", Method::kThinning}, Word{"forward-checking", Method::kForwardChecking},
+    Word{"design", Method::kDesign},     Word{"near-design", Method::kNearDesign},
+    Word{"ascent", Method::kAscent},
 };
 
 struct GeneratePlan {
@@ -36,6 +36,7 @@ Result<Recipe> recipe_of(Session& session) {
   if (!wishes) return wishes.error();
   Recipe recipe{.wishes = *std::move(wishes)};
   recipe.method = meaning_in(kMethods, options.text("method"));
+  recipe.ascend = ascend;
   if (options.has("max-tries")) recipe.max_tries = options.number("max-tries");
   if (options.has("near-minimal")) {
     recipe.put_back =
@@ -121,7 +122,8 @@ constexpr std::array kGenerateOptions = {
         "thinning: removes clues from a full grid until all are needed, or down to "
         "--clues; forward-checking: adds random clues until singles solve it; design: "
         "minimal puzzles of trial-and-error depth 3, around a tridagon; near-design: those "
-        "of depth 2 that just miss it, mostly of ER 11.1 to 11.7 [thinning]",
+        "of depth 2 that just miss it, mostly of ER 11.1 to 11.7; ascent: minimal puzzles of "
+        "many clues, 34 or as --clues says [thinning]",
         choices_of<kMethods>),
     option::number("--near-minimal N",
                    "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"),
@@ -141,6 +143,8 @@ constexpr std::array kGenerateExamples = {
             "the genetic paper's generator, stored with its genotypes"},
     Example{"nonet generate --count 20 --method near-design --rating 11.6:",
             "as hard as puzzles get, a second each"},
+    Example{"nonet generate --count 5 --method ascent --clues 36:",
+            "as many clues as minimal puzzles have, some ten seconds each"},
     Example{"nonet generate --rating 4.2:4.5 --symmetry rotational --clues 24:28 --require x-wing",
             "a puzzle by its rating, symmetry, clues and technique"},
     Example{"nonet generate --shard 3/64 --max-tries 1000000 --rating 8:9 --seed 1 --db s3.db",

@@ -365,7 +365,8 @@ std::string text_of(const TargetSample& sample, const TargetPlan& plan) {
                   plan.seeds.empty() ? "random puzzles" : "seeds",
                   share < 10 ? fmt::format("{:.2g}", share) : fmt::format("{:.0f}", share));
   if (sample.way == TargetWay::kRejection) {
-    return met + ", often enough: making random puzzles and keeping those that fit";
+    return fmt::format("{}{}: making random puzzles and keeping those that fit", met,
+                       sample.met > 0 ? ", often enough" : "");
   }
   const std::string nearest = sample.nearest ? ", " + text_of(*sample.nearest) : "";
   return met + nearest + ": breeding from the nearest";

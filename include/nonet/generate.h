@@ -49,7 +49,7 @@ struct Wish {
   bool minimal = false;             // each clue is needed
   std::string symmetry = "none";    // of the cells with clues: a key of symmetries() (forms.h)
   std::string pattern = {};         // 81 characters: x for a clue, . for none
-  std::string method = "thinning";  // or "forward-checking", "design", "near-design"
+  std::string method = "thinning";  // a key of nonet/keys.h
   std::uint64_t count = 1;
   std::uint64_t seed = 0;
   unsigned threads = 1;

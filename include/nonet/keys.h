@@ -59,6 +59,7 @@ inline constexpr const char* kThinning = "thinning";
 inline constexpr const char* kForwardChecking = "forward-checking";
 inline constexpr const char* kDesign = "design";
 inline constexpr const char* kNearDesign = "near-design";
+inline constexpr const char* kAscent = "ascent";
 
 }  // namespace method
 
