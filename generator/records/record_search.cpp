@@ -7,6 +7,7 @@
 
 #include "base/random_stream.h"
 #include "board/every_key.h"
+#include "generator/ascent.h"
 #include "generator/hunt/deep_design.h"
 #include "generator/hunt/puzzle_class.h"
 #include "generator/recipe.h"
@@ -28,6 +29,18 @@ constexpr std::uint64_t kDesignUnit = 16;
 constexpr int kMinimalOfDesign = 4;  // with different clues, and numbers of clues
 
 bool designs(std::uint64_t unit) { return unit % kDesignUnit == kDesignUnit / 2; }
+
+// One of so many climbs to many clues, where breeding from random puzzles does not arrive either;
+// the later ones for longer.
+constexpr std::uint64_t kAscentUnit = 16;
+constexpr std::uint64_t kParentsOfFirstAscent = 64;
+constexpr std::uint64_t kMostParents = 4000;
+
+AscentGoal goal_of_ascent(std::uint64_t unit) {
+  const std::uint64_t earlier = unit / kAscentUnit;
+  return {kMostMappedClues, std::min(kParentsOfFirstAscent * (earlier + 1), kMostParents)};
+}
+bool ascends(std::uint64_t unit) { return unit % kAscentUnit == kAscentUnit / 4; }
 
 // The symmetry whose random puzzles the unit makes; nullopt: it breeds.
 std::optional<Symmetry> random_symmetry(std::uint64_t unit) {
@@ -97,6 +110,7 @@ class Round {
     }
     RandomStream random(plan_.seed, "map", number);
     if (designs(number)) return designed_puzzles(random, control_);
+    if (ascends(number)) return ascend(goal_of_ascent(number), random, control_);
     if (drawn_from_.empty()) return {};
     const Symmetry symmetry =
         drawn_from_[random.below(static_cast<std::uint32_t>(drawn_from_.size()))];

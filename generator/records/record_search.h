@@ -4,7 +4,8 @@
 // competes in the niche where it lands, not in that of its parent.
 //
 //   first units:  random puzzles of each symmetry, and again now and then
-//   now and then: designs of trial-and-error depth 3, and near it (generator/hunt/deep_design.h)
+//   now and then: designs of trial-and-error depth 3, and near it (generator/hunt/deep_design.h);
+//                 ascents to many clues (generator/ascent.h)
 //   then rounds:  each unit draws a niche and parents of its symmetry, breeds children near them,
 //                 rates the minimal ones; records enter the map in the order of the units
 #pragma once
