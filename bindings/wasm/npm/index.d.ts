@@ -99,7 +99,8 @@ export interface Wish {
   symmetry?: string;
   /** 81 characters: x for a clue, . for none. */
   pattern?: string;
-  method?: 'thinning' | 'forward-checking' | 'design' | 'near-design';
+  /** `ascent`, minimal puzzles of many clues: in the whole module alone. */
+  method?: 'thinning' | 'forward-checking' | 'design' | 'near-design' | 'ascent';
   count?: number;
   seed?: number;
   maxTries?: number;
