@@ -147,7 +147,7 @@ inline constexpr std::array kGermanChainLessons = {
               "anderen. Dem Rechteck blieben nur die zwei Ziffern, und die ließen sich "
               "vertauschen."},
     LessonRow{TechniqueId::kAnlsBlossom, TechniqueId::kAnlsBlossom,
-              "Felder eines Hauses haben zwei Ziffern zu viel oder mehr. Ein Kandidat entfällt, "
+              "Felder eines Hauses haben mehr Ziffern, als sie brauchen. Ein Kandidat entfällt, "
               "wenn er fast gebundene Mengen, die Blütenblätter, binden würde, die diesen Feldern "
               "zusammen so viele Ziffern nehmen, dass weniger übrig bleiben als Felder.",
               "Nehmen Sie einen Kandidaten an, markieren Sie die fast gebundenen Mengen, die er "

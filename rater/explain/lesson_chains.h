@@ -143,9 +143,9 @@ inline constexpr std::array kChainLessons = {
               "With the candidate true, each petal loses its digit and needs all its others. "
               "Then only the two digits are left in the rectangle, and they could change places."},
     LessonRow{TechniqueId::kAnlsBlossom, TechniqueId::kAnlsBlossom,
-              "Cells of a house have two digits too many, or more. A candidate goes if it would "
-              "lock almost locked sets, the petals, that together take so many digits from these "
-              "cells that fewer are left than cells.",
+              "Cells of a house have digits to spare. A candidate goes if it would lock almost "
+              "locked sets, the petals, that together take so many digits from these cells that "
+              "fewer are left than cells.",
               "Suppose a candidate, mark the almost locked sets that it locks, strike out what "
               "they exclude, and look for a house where three cells are left two digits.",
               "Cells of a house need a digit each. With the candidate true, each petal loses its "
