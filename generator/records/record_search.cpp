@@ -34,7 +34,7 @@ bool designs(std::uint64_t unit) { return unit % kDesignUnit == kDesignUnit / 2;
 // the later ones for longer.
 constexpr std::uint64_t kAscentUnit = 16;
 constexpr std::uint64_t kParentsOfFirstAscent = 64;
-constexpr std::uint64_t kMostParents = 4000;
+constexpr std::uint64_t kMostParents = 1500;
 
 AscentGoal goal_of_ascent(std::uint64_t unit) {
   const std::uint64_t earlier = unit / kAscentUnit;
