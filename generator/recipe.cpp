@@ -349,7 +349,8 @@ Status check_clues(const Recipe& recipe) {
   if (fewest > kCells || fewest > most) {
     return request_error(fmt::format("no puzzle has from {} to {} clues", fewest, most));
   }
-  if (recipe.wishes.minimal && fewest > kMostMinimalClues) {
+  const bool all_minimal = recipe.wishes.minimal || recipe.method == Method::kAscent;
+  if (all_minimal && fewest > kMostMinimalClues) {
     return request_error(
         fmt::format("no minimal puzzle with more than {} clues is known", kMostMinimalClues));
   }

@@ -183,6 +183,8 @@ TEST_CASE("The impossible is refused with the reason", "[generator]") {
         "no puzzle has from 30 to 29 clues");
   CHECK(reason([](R r) { r.wishes.fewest_clues = 41, r.wishes.minimal = true; }) ==
         "no minimal puzzle with more than 40 clues is known");
+  CHECK(reason([](R r) { r.wishes.fewest_clues = 41, r.method = Method::kAscent; }) ==
+        "no minimal puzzle with more than 40 clues is known");
   CHECK(reason([](R r) { r.wishes.pattern = CellSet(); }) ==
         "the pattern has 0 cells; no puzzle has fewer than 17 clues");
   const CellSet all = CellSet::all();
