@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "board/pattern.h"
-#include "face/methods.h"
+#include "face/ascent_search.h"
 #include "face/ratings.h"
 #include "face/values.h"
 #include "generator/recipe.h"
@@ -19,6 +19,18 @@
 
 namespace nonet::v0 {
 namespace {
+
+struct MethodRow {
+  std::string_view key;
+  Method method;
+};
+constexpr std::array kMethods = {
+    MethodRow{"thinning", Method::kThinning},
+    MethodRow{"forward-checking", Method::kForwardChecking},
+    MethodRow{"design", Method::kDesign},
+    MethodRow{"near-design", Method::kNearDesign},
+    MethodRow{"ascent", Method::kAscent},
+};
 
 Error no_such(std::string_view what, std::string_view key) {
   return request_error(fmt::format("{}: no such {}", key, what));
@@ -102,10 +114,13 @@ Result<void> set_clues(const Wish& wish, Wishes& wishes) {
 
 Result<Recipe> recipe_of(const Wish& wish) {
   Recipe recipe;
-  const auto method = std::ranges::find(methods(), wish.method, &MethodRow::key);
-  if (method == methods().end()) return no_such("method", wish.method);
+  const auto method = std::ranges::find(kMethods, wish.method, &MethodRow::key);
+  if (method == kMethods.end()) return no_such("method", wish.method);
   recipe.method = method->method;
-  recipe.ascend = method->ascend;
+  recipe.ascend = ascent_search();
+  if (recipe.method == Method::kAscent && recipe.ascend == nullptr) {
+    return no_such("method", wish.method);
+  }
   recipe.seed = wish.seed;
   recipe.threads = thread_count(wish.threads);
   recipe.max_tries = wish.max_tries;
