@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "board/pattern.h"
-#include "face/ascent_search.h"
 #include "face/ratings.h"
+#include "face/stair_search.h"
 #include "face/values.h"
 #include "generator/recipe.h"
 #include "generator/target/target_search.h"
@@ -30,6 +30,7 @@ constexpr std::array kMethods = {
     MethodRow{"design", Method::kDesign},
     MethodRow{"near-design", Method::kNearDesign},
     MethodRow{"ascent", Method::kAscent},
+    MethodRow{"descent", Method::kDescent},
 };
 
 Error no_such(std::string_view what, std::string_view key) {
@@ -117,8 +118,8 @@ Result<Recipe> recipe_of(const Wish& wish) {
   const auto method = std::ranges::find(kMethods, wish.method, &MethodRow::key);
   if (method == kMethods.end()) return no_such("method", wish.method);
   recipe.method = method->method;
-  recipe.ascend = ascent_search();
-  if (recipe.method == Method::kAscent && recipe.ascend == nullptr) {
+  recipe.climb = stair_search();
+  if (is_climb(recipe.method) && recipe.climb == nullptr) {
     return no_such("method", wish.method);
   }
   recipe.seed = wish.seed;

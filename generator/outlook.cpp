@@ -63,6 +63,10 @@ std::string near_clues(const Wishes& wishes, const GenerationCount& made) {
   if (wishes.symmetry != Symmetry::kNone && made.fewest_clues > wishes.most_clues) {
     near += ", without --symmetry fewer";
   }
+  if (wishes.symmetry == Symmetry::kNone &&
+      made.fewest_clues > std::max(wishes.most_clues, kDescentClues)) {
+    near += "; `nonet generate --method descent` makes puzzles of few";
+  }
   if (wishes.minimal && made.most_clues < wishes.fewest_clues) {
     near += ", without --minimal more; `nonet generate --method ascent` makes minimal ones of many";
   }

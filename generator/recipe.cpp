@@ -38,9 +38,9 @@ constexpr std::uint64_t kThinningWork = 20;
 constexpr std::uint64_t kForwardCheckingWork = 60;
 constexpr std::uint64_t kPatternSearchWork = 220'000;
 constexpr std::uint64_t kDesignWork = 100'000;
-constexpr std::uint64_t kAscentWork = 10'000'000;
-// Neighbourhoods of an ascent, after which a new one is more likely to arrive.
-constexpr std::uint64_t kAscentParents = 2500;
+constexpr std::uint64_t kClimbWork = 10'000'000;
+// Neighbourhoods of a climb, after which a new one is more likely to arrive.
+constexpr std::uint64_t kClimbParents = 2500;
 
 bool is_design(Method method) { return method == Method::kDesign || method == Method::kNearDesign; }
 
@@ -64,7 +64,7 @@ struct UnitSizes {
 
 // Units contain the tests of their puzzles: slow tests make units smaller.
 UnitSizes unit_sizes(const Recipe& recipe) {
-  if (recipe.method == Method::kAscent) return {1, 1};
+  if (is_climb(recipe.method)) return {1, 1};
   if (recipe.wishes.pattern || is_design(recipe.method)) return {1, 8};
   const std::uint64_t most = recipe.wishes.about_solving() ? 1024 : 4096;
   if (recipe.method == Method::kThinning) return {8, most};
@@ -74,7 +74,7 @@ UnitSizes unit_sizes(const Recipe& recipe) {
 
 std::uint64_t work_of_try(const Recipe& recipe) {
   if (recipe.wishes.pattern) return kPatternSearchWork;
-  if (recipe.method == Method::kAscent) return kAscentWork;
+  if (is_climb(recipe.method)) return kClimbWork;
   if (is_design(recipe.method)) return kDesignWork;
   return recipe.method == Method::kThinning ? kThinningWork : kForwardCheckingWork;
 }
@@ -193,7 +193,8 @@ class PuzzleMaker {
         make_designs(first, count, batch, control);
         break;
       case Method::kAscent:
-        make_ascents(first, count, batch, control);
+      case Method::kDescent:
+        make_climbs(first, count, batch, control);
         break;
     }
     return batch;
@@ -226,19 +227,35 @@ class PuzzleMaker {
     }
   }
 
-  void make_ascents(std::uint64_t first, std::uint64_t count, Batch& batch,
-                    const RunControl& control) const {
-    const int most = recipe_.wishes.most_clues;
-    const int fewest = recipe_.wishes.fewest_clues;
-    const AscentGoal goal{fewest > 0 ? fewest : std::min(kAscentClues, most), kAscentParents};
+  void make_climbs(std::uint64_t first, std::uint64_t count, Batch& batch,
+                   const RunControl& control) const {
+    const StairGoal goal = goal_of_climb();
     for (std::uint64_t i = first; i < first + count; ++i) {
       RandomStream random(recipe_.seed, "ascent", i);
-      const std::vector<Puzzle> stairs = recipe_.ascend(goal, random, control);
+      const std::vector<Puzzle> stairs = recipe_.climb(goal, random, control);
       if (control.should_stop()) break;
-      const auto above = std::ranges::find_if(
-          stairs, [&](const Puzzle& puzzle) { return puzzle.givens().clue_count() > most; });
-      test({above == stairs.begin() ? *above : *std::prev(above), {}, 1}, batch, control);
+      test({nearest_wished(stairs), {}, 1}, batch, control);
     }
+  }
+
+  [[nodiscard]] StairGoal goal_of_climb() const {
+    const int most = recipe_.wishes.most_clues;
+    const int fewest = recipe_.wishes.fewest_clues;
+    if (recipe_.method == Method::kDescent) {
+      return {Direction::kDescent, std::min(std::max(kDescentClues, fewest), most), kClimbParents};
+    }
+    const int clues = fewest > 0 ? fewest : std::min(kAscentClues, most);
+    return {Direction::kAscent, clues, kClimbParents};
+  }
+
+  // The last of a climb that has not gone too far. REQUIRES: fewest clues first.
+  [[nodiscard]] const Puzzle& nearest_wished(std::span<const Puzzle> stairs) const {
+    const bool down = recipe_.method == Method::kDescent;
+    const int limit = down ? recipe_.wishes.fewest_clues : recipe_.wishes.most_clues + 1;
+    const auto bound = std::ranges::find_if(
+        stairs, [&](const Puzzle& puzzle) { return puzzle.givens().clue_count() >= limit; });
+    if (down) return bound == stairs.end() ? stairs.back() : *bound;
+    return bound == stairs.begin() ? *bound : *std::prev(bound);
   }
 
   [[nodiscard]] ThinningStyle style() const {
@@ -335,7 +352,7 @@ bool has_pattern(Symmetry symmetry, int fewest_clues, int most_clues) {
 }
 
 std::string_view words_for(Method method) {
-  if (method == Method::kAscent) return "an ascent";
+  if (is_climb(method)) return method == Method::kAscent ? "an ascent" : "a descent";
   return is_design(method) ? "a design" : "forward checking";
 }
 
@@ -349,7 +366,7 @@ Status check_clues(const Recipe& recipe) {
   if (fewest > kCells || fewest > most) {
     return request_error(fmt::format("no puzzle has from {} to {} clues", fewest, most));
   }
-  const bool all_minimal = recipe.wishes.minimal || recipe.method == Method::kAscent;
+  const bool all_minimal = recipe.wishes.minimal || is_climb(recipe.method);
   if (all_minimal && fewest > kMostMinimalClues) {
     return request_error(
         fmt::format("no minimal puzzle with more than {} clues is known", kMostMinimalClues));

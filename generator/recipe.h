@@ -13,28 +13,40 @@
 #include "base/result.h"
 #include "base/run_control.h"
 #include "board/typed_array.h"
-#include "generator/ascent.h"
 #include "generator/find.h"
 #include "generator/forward_checking.h"
+#include "generator/stairs.h"
 #include "generator/wishes.h"
 
 namespace nonet {
 
 // Designs are minimal puzzles of trial-and-error depth 3, or near it (hunt/deep_design.h); ascents
-// are minimal puzzles of many clues (ascent.h).
-enum class Method : std::uint8_t { kThinning, kForwardChecking, kDesign, kNearDesign, kAscent };
+// and descents are minimal puzzles of many and of few clues (stairs.h).
+enum class Method : std::uint8_t {
+  kThinning,
+  kForwardChecking,
+  kDesign,
+  kNearDesign,
+  kAscent,
+  kDescent
+};
 
-// The search behind Method::kAscent, ascend() of ascent.h: named by the caller, so that programs
-// that make no ascents do not contain it.
-using Ascend = std::vector<Puzzle>(const AscentGoal&, RandomStream&, const RunControl&);
+// The search behind ascents and descents, climb() of stairs.h: named by the caller, so that
+// programs that make none do not contain it.
+using Climb = std::vector<Puzzle>(const StairGoal&, RandomStream&, const RunControl&);
 
-// The clues of an ascent where the wishes name no least number.
+constexpr bool is_climb(Method method) {
+  return method == Method::kAscent || method == Method::kDescent;
+}
+
+// The clues of an ascent where the wishes name no least number, of a descent no greatest.
 inline constexpr int kAscentClues = 34;
+inline constexpr int kDescentClues = 18;
 
 struct Recipe {
   Wishes wishes = {};
   Method method = Method::kThinning;  // without a pattern
-  Ascend* ascend = nullptr;           // REQUIRES: not null for kAscent
+  Climb* climb = nullptr;             // REQUIRES: not null if is_climb(method)
   std::uint64_t seed = 0;
   unsigned threads = 1;
   // The processes that share the tries, each of which calls generate() with the same recipe and

@@ -9,9 +9,9 @@
 #include "cli/harvest.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_wishes.h"
-#include "generator/ascent.h"
 #include "generator/outlook.h"
 #include "generator/recipe_share.h"
+#include "generator/stairs.h"
 #include "tasks/lists/made_record.h"
 
 namespace nonet {
@@ -20,7 +20,7 @@ namespace {
 constexpr std::array kMethods = {
     Word{"thinning", Method::kThinning}, Word{"forward-checking", Method::kForwardChecking},
     Word{"design", Method::kDesign},     Word{"near-design", Method::kNearDesign},
-    Word{"ascent", Method::kAscent},
+    Word{"ascent", Method::kAscent},     Word{"descent", Method::kDescent},
 };
 
 struct GeneratePlan {
@@ -36,7 +36,7 @@ Result<Recipe> recipe_of(Session& session) {
   if (!wishes) return wishes.error();
   Recipe recipe{.wishes = *std::move(wishes)};
   recipe.method = meaning_in(kMethods, options.text("method"));
-  recipe.ascend = ascend;
+  recipe.climb = climb;
   if (options.has("max-tries")) recipe.max_tries = options.number("max-tries");
   if (options.has("near-minimal")) {
     recipe.put_back =
@@ -123,7 +123,7 @@ constexpr std::array kGenerateOptions = {
         "--clues; forward-checking: adds random clues until singles solve it; design: "
         "minimal puzzles of trial-and-error depth 3, around a tridagon; near-design: those "
         "of depth 2 that just miss it, mostly of ER 11.1 to 11.7; ascent: minimal puzzles of "
-        "many clues, 34 or as --clues says [thinning]",
+        "many clues, 34 or as --clues says; descent: of few, 18 or as --clues says [thinning]",
         choices_of<kMethods>),
     option::number("--near-minimal N",
                    "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"),
@@ -145,6 +145,8 @@ constexpr std::array kGenerateExamples = {
             "as hard as puzzles get, a second each"},
     Example{"nonet generate --count 5 --method ascent --clues 36:",
             "as many clues as minimal puzzles have, some ten seconds each"},
+    Example{"nonet generate --count 5 --method descent --clues :17",
+            "as few clues as puzzles have, some ten seconds each"},
     Example{"nonet generate --rating 4.2:4.5 --symmetry rotational --clues 24:28 --require x-wing",
             "a puzzle by its rating, symmetry, clues and technique"},
     Example{"nonet generate --shard 3/64 --max-tries 1000000 --rating 8:9 --seed 1 --db s3.db",

@@ -7,10 +7,10 @@
 
 #include "base/random_stream.h"
 #include "board/every_key.h"
-#include "generator/ascent.h"
 #include "generator/hunt/deep_design.h"
 #include "generator/hunt/puzzle_class.h"
 #include "generator/recipe.h"
+#include "generator/stairs.h"
 #include "generator/target/symmetric_breeding.h"
 #include "generator/thinning.h"
 #include "rater/orders/catalog.h"
@@ -30,17 +30,22 @@ constexpr int kMinimalOfDesign = 4;  // with different clues, and numbers of clu
 
 bool designs(std::uint64_t unit) { return unit % kDesignUnit == kDesignUnit / 2; }
 
-// One of so many climbs to many clues, where breeding from random puzzles does not arrive either;
-// the later ones for longer.
-constexpr std::uint64_t kAscentUnit = 16;
-constexpr std::uint64_t kParentsOfFirstAscent = 64;
+// Of so many one climbs to many clues and one to few, where breeding from random puzzles does not
+// arrive either; the later ones for longer.
+constexpr std::uint64_t kStairUnit = 16;
+constexpr std::uint64_t kParentsOfFirstClimb = 32;
 constexpr std::uint64_t kMostParents = 1500;
 
-AscentGoal goal_of_ascent(std::uint64_t unit) {
-  const std::uint64_t earlier = unit / kAscentUnit;
-  return {kMostMappedClues, std::min(kParentsOfFirstAscent * (earlier + 1), kMostParents)};
+// nullopt: the unit does not climb.
+std::optional<StairGoal> goal_of_climb(std::uint64_t unit) {
+  const bool up = unit % kStairUnit == kStairUnit / 4;
+  const bool down = unit % kStairUnit == kStairUnit * 3 / 4;
+  if (!up && !down) return std::nullopt;
+  const std::uint64_t earlier = unit / kStairUnit;
+  const std::uint64_t parents = std::min(kParentsOfFirstClimb * (earlier + 1), kMostParents);
+  if (up) return StairGoal{Direction::kAscent, kMostMappedClues, parents};
+  return StairGoal{Direction::kDescent, kFewestMappedClues, parents};
 }
-bool ascends(std::uint64_t unit) { return unit % kAscentUnit == kAscentUnit / 4; }
 
 // The symmetry whose random puzzles the unit makes; nullopt: it breeds.
 std::optional<Symmetry> random_symmetry(std::uint64_t unit) {
@@ -110,7 +115,7 @@ class Round {
     }
     RandomStream random(plan_.seed, "map", number);
     if (designs(number)) return designed_puzzles(random, control_);
-    if (ascends(number)) return ascend(goal_of_ascent(number), random, control_);
+    if (const auto goal = goal_of_climb(number)) return climb(*goal, random, control_);
     if (drawn_from_.empty()) return {};
     const Symmetry symmetry =
         drawn_from_[random.below(static_cast<std::uint32_t>(drawn_from_.size()))];

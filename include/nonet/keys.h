@@ -60,6 +60,7 @@ inline constexpr const char* kForwardChecking = "forward-checking";
 inline constexpr const char* kDesign = "design";
 inline constexpr const char* kNearDesign = "near-design";
 inline constexpr const char* kAscent = "ascent";
+inline constexpr const char* kDescent = "descent";
 
 }  // namespace method
 

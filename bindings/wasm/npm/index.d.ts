@@ -99,8 +99,8 @@ export interface Wish {
   symmetry?: string;
   /** 81 characters: x for a clue, . for none. */
   pattern?: string;
-  /** `ascent`, minimal puzzles of many clues: in the whole module alone. */
-  method?: 'thinning' | 'forward-checking' | 'design' | 'near-design' | 'ascent';
+  /** `ascent` and `descent`, minimal puzzles of many and of few clues: in the whole module alone. */
+  method?: 'thinning' | 'forward-checking' | 'design' | 'near-design' | 'ascent' | 'descent';
   count?: number;
   seed?: number;
   maxTries?: number;

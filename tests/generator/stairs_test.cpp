@@ -1,4 +1,4 @@
-#include "generator/ascent.h"
+#include "generator/stairs.h"
 
 #include <catch2/catch.hpp>
 
@@ -10,7 +10,7 @@ namespace {
 
 TEST_CASE("An ascent passes each number of clues, by minimal puzzles", "[generator]") {
   RandomStream random(3, "ascent-test");
-  const std::vector<Puzzle> stairs = ascend({.clues = 32, .parents = 4000}, random, {});
+  const std::vector<Puzzle> stairs = climb({.clues = 32, .parents = 4000}, random, {});
   REQUIRE(stairs.size() > 6);
   CHECK(stairs.back().givens().clue_count() >= 32);
   for (std::size_t i = 0; i < stairs.size(); ++i) {
@@ -22,20 +22,33 @@ TEST_CASE("An ascent passes each number of clues, by minimal puzzles", "[generat
 }
 
 TEST_CASE("An ascent is repeated by its random stream and ends where it must", "[generator]") {
-  const auto run = [](std::uint64_t seed, const AscentGoal& goal) {
+  const auto run = [](std::uint64_t seed, const StairGoal& goal) {
     RandomStream random(seed, "ascent-test");
     std::string lines;
-    for (const Puzzle& puzzle : ascend(goal, random, {})) lines += puzzle.givens().line() + "\n";
+    for (const Puzzle& puzzle : climb(goal, random, {})) lines += puzzle.givens().line() + "\n";
     return lines;
   };
-  const AscentGoal near{.clues = 30, .parents = 1000};
+  const StairGoal near{.clues = 30, .parents = 1000};
   CHECK(run(1, near) == run(1, near));
   CHECK(run(1, near) != run(2, near));
   // No neighbourhood is searched: random puzzles alone.
   RandomStream random(1, "ascent-test");
-  const auto unclimbed = ascend({.clues = 40, .parents = 0}, random, {});
+  const auto unclimbed = climb({.clues = 40, .parents = 0}, random, {});
   REQUIRE_FALSE(unclimbed.empty());
   CHECK(unclimbed.back().givens().clue_count() < 31);
+}
+
+TEST_CASE("A descent passes each number of clues, by minimal puzzles", "[generator]") {
+  RandomStream random(3, "descent-test");
+  const StairGoal goal{.direction = Direction::kDescent, .clues = 19, .parents = 4000};
+  const std::vector<Puzzle> stairs = climb(goal, random, {});
+  REQUIRE_FALSE(stairs.empty());
+  CHECK(stairs.front().givens().clue_count() == 19);
+  for (const Puzzle& puzzle : stairs) {
+    INFO(puzzle.givens().line());
+    CHECK(is_minimal(puzzle));
+    CHECK(certify(puzzle.givens()).puzzle.has_value());
+  }
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "generator/ascent.h"
+#include "generator/stairs.h"
 
 #include <map>
 #include <utility>
@@ -14,23 +14,32 @@ namespace nonet {
 namespace {
 
 constexpr std::uint64_t kRandomPuzzles = 256;
-constexpr std::size_t kParents = 16;   // searched at a time, which fills the solver's lanes
-constexpr std::uint64_t kHigher = 64;  // neighbours of a parent with a clue more, at most
-constexpr std::uint64_t kAlike = 32;   // with as many clues
+constexpr std::size_t kParents = 16;  // searched at a time, which fills the solver's lanes
+constexpr std::uint64_t kNext = 64;   // neighbours of a parent on the next stair, at most
+constexpr std::uint64_t kAlike = 32;  // with as many clues
 
 class Stairs {
  public:
-  Stairs(RandomStream& random, const RunControl& control) : random_(random), control_(control) {
+  Stairs(Direction direction, RandomStream& random, const RunControl& control)
+      : direction_(direction), random_(random), control_(control) {
     const FullGrids grids;
     for (const Puzzle& puzzle : thinned({random.bits(), 0, kRandomPuzzles, {}}, grids, control)) {
       add(puzzle);
     }
   }
 
-  // The first puzzle of each stair.
-  [[nodiscard]] const std::map<int, Puzzle>& first() const { return first_; }
+  // The first puzzle of each stair, by clues.
+  [[nodiscard]] std::map<int, Puzzle> first() const {
+    std::map<int, Puzzle> by_clues;
+    for (const auto& [stair, puzzle] : first_) by_clues.emplace(clues_on(stair), puzzle);
+    return by_clues;
+  }
 
-  // Searches the neighbours of some puzzles of the highest stair that has any left; returns their
+  [[nodiscard]] bool reached(int clues) const {
+    return !first_.empty() && first_.rbegin()->first >= stair_of(clues);
+  }
+
+  // Searches the neighbours of some puzzles of the last stair that has any left; returns their
   // number, 0 if no stair has.
   std::uint64_t climb() {
     std::vector<Puzzle> parents;
@@ -38,7 +47,7 @@ class Stairs {
       std::vector<Puzzle>& puzzles = stair->second;
       while (parents.size() < kParents && !puzzles.empty()) parents.push_back(drawn_from(puzzles));
     }
-    visit({1, 2}, kHigher, parents);
+    visit(direction_ == Direction::kAscent ? Shell{1, 2} : Shell{2, 1}, kNext, parents);
     visit({1, 1}, kAlike, parents);
     return parents.size();
   }
@@ -68,27 +77,30 @@ class Stairs {
 
   void add(const Puzzle& puzzle) {
     if (!seen_.insert(fingerprint(puzzle.givens()))) return;
-    const int clues = puzzle.givens().clue_count();
-    first_.emplace(clues, puzzle);
-    waiting_[clues].push_back(puzzle);
+    const int stair = stair_of(puzzle.givens().clue_count());
+    first_.emplace(stair, puzzle);
+    waiting_[stair].push_back(puzzle);
   }
 
+  // Stairs rise in the direction of the search.
+  [[nodiscard]] int stair_of(int clues) const {
+    return direction_ == Direction::kAscent ? clues : -clues;
+  }
+  [[nodiscard]] int clues_on(int stair) const { return stair_of(stair); }
+
+  Direction direction_;
   RandomStream& random_;
   const RunControl& control_;
-  std::map<int, std::vector<Puzzle>> waiting_;  // by clues: neighbours not searched yet
-  std::map<int, Puzzle> first_;
+  std::map<int, std::vector<Puzzle>> waiting_;  // by stair: neighbours not searched yet
+  std::map<int, Puzzle> first_;                 // by stair
   FingerprintSet seen_;
 };
 
 }  // namespace
 
-std::vector<Puzzle> ascend(const AscentGoal& goal, RandomStream& random,
-                           const RunControl& control) {
-  Stairs stairs(random, control);
-  const auto reached = [&] {
-    return stairs.first().lower_bound(goal.clues) != stairs.first().end();
-  };
-  for (std::uint64_t searched = 0; searched < goal.parents && !reached();) {
+std::vector<Puzzle> climb(const StairGoal& goal, RandomStream& random, const RunControl& control) {
+  Stairs stairs(goal.direction, random, control);
+  for (std::uint64_t searched = 0; searched < goal.parents && !stairs.reached(goal.clues);) {
     const std::uint64_t parents = stairs.climb();
     if (parents == 0 || control.should_stop()) break;
     searched += parents;

@@ -1,0 +1,9 @@
+#include "face/stair_search.h"
+
+#include "generator/stairs.h"
+
+namespace nonet::v0 {
+
+Climb* stair_search() { return &climb; }
+
+}  // namespace nonet::v0
