@@ -65,7 +65,7 @@ std::string near_clues(const Wishes& wishes, const GenerationCount& made) {
   }
   if (wishes.symmetry == Symmetry::kNone &&
       made.fewest_clues > std::max(wishes.most_clues, kDescentClues)) {
-    near += "; `nonet generate --method descent` makes puzzles of few";
+    near += "; `nonet generate --method descent` makes some of fewer";
   }
   if (wishes.minimal && made.most_clues < wishes.fewest_clues) {
     near += ", without --minimal more; `nonet generate --method ascent` makes minimal ones of many";
