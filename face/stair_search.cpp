@@ -4,6 +4,6 @@
 
 namespace nonet::v0 {
 
-Climb* stair_search() { return &climb; }
+Climb* stair_search() { return &climb_to; }
 
 }  // namespace nonet::v0

@@ -39,8 +39,6 @@ constexpr std::uint64_t kForwardCheckingWork = 60;
 constexpr std::uint64_t kPatternSearchWork = 220'000;
 constexpr std::uint64_t kDesignWork = 100'000;
 constexpr std::uint64_t kClimbWork = 10'000'000;
-// Neighbourhoods of a climb, after which a new one is more likely to arrive.
-constexpr std::uint64_t kClimbParents = 2500;
 
 bool is_design(Method method) { return method == Method::kDesign || method == Method::kNearDesign; }
 
@@ -229,33 +227,16 @@ class PuzzleMaker {
 
   void make_climbs(std::uint64_t first, std::uint64_t count, Batch& batch,
                    const RunControl& control) const {
-    const StairGoal goal = goal_of_climb();
+    const Wishes& wishes = recipe_.wishes;
+    const ClimbWish wish{
+        recipe_.method == Method::kAscent ? Direction::kAscent : Direction::kDescent,
+        wishes.fewest_clues, wishes.most_clues};
     for (std::uint64_t i = first; i < first + count; ++i) {
       RandomStream random(recipe_.seed, "ascent", i);
-      const std::vector<Puzzle> stairs = recipe_.climb(goal, random, control);
-      if (control.should_stop()) break;
-      test({nearest_wished(stairs), {}, 1}, batch, control);
+      const std::optional<Puzzle> puzzle = recipe_.climb(wish, random, control);
+      if (!puzzle) break;
+      test({*puzzle, {}, 1}, batch, control);
     }
-  }
-
-  [[nodiscard]] StairGoal goal_of_climb() const {
-    const int most = recipe_.wishes.most_clues;
-    const int fewest = recipe_.wishes.fewest_clues;
-    if (recipe_.method == Method::kDescent) {
-      return {Direction::kDescent, std::min(std::max(kDescentClues, fewest), most), kClimbParents};
-    }
-    const int clues = fewest > 0 ? fewest : std::min(kAscentClues, most);
-    return {Direction::kAscent, clues, kClimbParents};
-  }
-
-  // The last of a climb that has not gone too far. REQUIRES: fewest clues first.
-  [[nodiscard]] const Puzzle& nearest_wished(std::span<const Puzzle> stairs) const {
-    const bool down = recipe_.method == Method::kDescent;
-    const int limit = down ? recipe_.wishes.fewest_clues : recipe_.wishes.most_clues + 1;
-    const auto bound = std::ranges::find_if(
-        stairs, [&](const Puzzle& puzzle) { return puzzle.givens().clue_count() >= limit; });
-    if (down) return bound == stairs.end() ? stairs.back() : *bound;
-    return bound == stairs.begin() ? *bound : *std::prev(bound);
   }
 
   [[nodiscard]] ThinningStyle style() const {

@@ -31,17 +31,13 @@ enum class Method : std::uint8_t {
   kDescent
 };
 
-// The search behind ascents and descents, climb() of stairs.h: named by the caller, so that
+// The search behind ascents and descents, climb_to() of stairs.h: named by the caller, so that
 // programs that make none do not contain it.
-using Climb = std::vector<Puzzle>(const StairGoal&, RandomStream&, const RunControl&);
+using Climb = std::optional<Puzzle>(const ClimbWish&, RandomStream&, const RunControl&);
 
 constexpr bool is_climb(Method method) {
   return method == Method::kAscent || method == Method::kDescent;
 }
-
-// The clues of an ascent where the wishes name no least number, of a descent no greatest.
-inline constexpr int kAscentClues = 34;
-inline constexpr int kDescentClues = 18;
 
 struct Recipe {
   Wishes wishes = {};

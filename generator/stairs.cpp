@@ -1,5 +1,7 @@
 #include "generator/stairs.h"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -13,6 +15,8 @@ namespace nonet {
 
 namespace {
 
+// Neighbourhoods of a wished climb, after which a new one is more likely to arrive.
+constexpr std::uint64_t kParentsOfWish = 2500;
 constexpr std::uint64_t kRandomPuzzles = 256;
 constexpr std::size_t kParents = 16;  // searched at a time, which fills the solver's lanes
 constexpr std::uint64_t kNext = 64;   // neighbours of a parent on the next stair, at most
@@ -96,6 +100,13 @@ class Stairs {
   FingerprintSet seen_;
 };
 
+StairGoal goal_of(const ClimbWish& wish) {
+  const auto [direction, fewest, most] = wish;
+  int clues = fewest > 0 ? fewest : std::min(kAscentClues, most);
+  if (direction == Direction::kDescent) clues = std::min(std::max(kDescentClues, fewest), most);
+  return {direction, clues, kParentsOfWish};
+}
+
 }  // namespace
 
 std::vector<Puzzle> climb(const StairGoal& goal, RandomStream& random, const RunControl& control) {
@@ -108,6 +119,18 @@ std::vector<Puzzle> climb(const StairGoal& goal, RandomStream& random, const Run
   std::vector<Puzzle> puzzles;
   for (const auto& [clues, puzzle] : stairs.first()) puzzles.push_back(puzzle);
   return puzzles;
+}
+
+std::optional<Puzzle> climb_to(const ClimbWish& wish, RandomStream& random,
+                               const RunControl& control) {
+  const std::vector<Puzzle> stairs = climb(goal_of(wish), random, control);
+  if (control.should_stop() || stairs.empty()) return std::nullopt;
+  const bool down = wish.direction == Direction::kDescent;
+  const int bound = down ? wish.fewest_clues : wish.most_clues + 1;
+  const auto above = std::ranges::find_if(
+      stairs, [&](const Puzzle& puzzle) { return puzzle.givens().clue_count() >= bound; });
+  if (down) return above == stairs.end() ? stairs.back() : *above;
+  return above == stairs.begin() ? *above : *std::prev(above);
 }
 
 }  // namespace nonet

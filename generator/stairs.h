@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/random_stream.h"
@@ -25,5 +26,20 @@ struct StairGoal {
 
 // The first puzzle of each number of clues that was reached, the fewest first. Fewer after a stop.
 std::vector<Puzzle> climb(const StairGoal& goal, RandomStream& random, const RunControl& control);
+
+// The clues of an ascent where the wish names no least number, of a descent no greatest.
+inline constexpr int kAscentClues = 34;
+inline constexpr int kDescentClues = 18;
+
+struct ClimbWish {
+  Direction direction = Direction::kAscent;
+  int fewest_clues = 0;
+  int most_clues = kCells;
+};
+
+// The last puzzle of a climb that has not gone beyond the wished numbers of clues; it may end
+// before them. Nothing after a stop.
+std::optional<Puzzle> climb_to(const ClimbWish& wish, RandomStream& random,
+                               const RunControl& control);
 
 }  // namespace nonet

@@ -36,7 +36,7 @@ Result<Recipe> recipe_of(Session& session) {
   if (!wishes) return wishes.error();
   Recipe recipe{.wishes = *std::move(wishes)};
   recipe.method = meaning_in(kMethods, options.text("method"));
-  recipe.climb = climb;
+  recipe.climb = climb_to;
   if (options.has("max-tries")) recipe.max_tries = options.number("max-tries");
   if (options.has("near-minimal")) {
     recipe.put_back =
