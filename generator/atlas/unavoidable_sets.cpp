@@ -50,7 +50,8 @@ std::optional<CellSet> UnavoidableSets::missed_by(CellSet clues) {
 }
 
 std::optional<CellSet> UnavoidableSets::missed_by(CellSet clues, Cell cell) {
-  PencilMarks marks = PencilMarks::of(only_cells(solution_, clues));
+  PencilMarks marks;
+  for (const Cell clue : clues) marks[clue] = DigitSet(solution_.digit(clue));
   marks[cell].erase(solution_.digit(cell));
   const SolutionCount other = count_solutions(marks, 1);
   if (!other.first) return std::nullopt;
