@@ -44,7 +44,7 @@ void for_each_drawn_puzzle(const Grid& solution, QuickStream& random,
     for (int i = 0; i < draws.count && !control.should_stop(); ++i) {
       const CellSet clues = subsets.draw(draws.clues, random);
       if (sets.misses_one(clues) || sets.missed_by(clues)) continue;
-      for_each_minimal_subset(sets, clues, visit);
+      for_each_minimal_subset(sets, clues, draws.fewest, visit);
     }
   }
 }

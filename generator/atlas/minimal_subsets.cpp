@@ -1,127 +1,192 @@
 #include "generator/atlas/minimal_subsets.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
-#include <cstdint>
+#include <cstddef>
 #include <vector>
+
+#include "generator/atlas/cuts.h"
 
 namespace nonet {
 
 namespace {
 
-// A set of the clues that are not needed among all: bit i stands for the i-th of them.
-using Spare = std::uint64_t;
+constexpr std::size_t kMostSpare = 64;
+
+Spare first_clue(Spare clues) { return clues & -clues; }
+
+std::size_t place_of(Spare clue) { return static_cast<std::size_t>(std::countr_zero(clue)); }
+
+// The clues after this one.
+Spare clues_after(Spare clue) { return ~(clue | (clue - 1)); }
 
 class MinimalSubsets {
  public:
-  MinimalSubsets(UnavoidableSets& sets, CellSet clues, const std::function<void(CellSet)>& visit)
+  MinimalSubsets(UnavoidableSets& sets, CellSet clues, int fewest,
+                 const std::function<void(CellSet)>& visit)
       : sets_(sets), visit_(visit) {
+    CellSet needed;
     for (const Cell cell : clues) {
       if (needed_among(clues, cell)) {
-        needed_.insert(cell);
+        needed.insert(cell);
       } else {
         spare_.push_back(cell);
       }
     }
+    const int most = std::min(clues.size() - fewest, static_cast<int>(spare_.size()));
+    if (most < 0) return;
+    nodes_.resize(static_cast<std::size_t>(most) + 1);
+    nodes_[0].kept = clues;
     for (const CellSet set : sets.known()) {
-      if (!set.intersects(needed_)) note(set);
+      if (!set.intersects(needed)) nodes_[0].cuts.note(spare_among(set));
     }
+    nodes_[0].knows_cuts = true;
   }
 
-  void run() { extend(0, (Spare{1} << spare_.size()) - 1); }
+  void run() {
+    if (!nodes_.empty()) search(0, spare_.empty() ? 0 : ~Spare{0} >> (kMostSpare - spare_.size()));
+  }
 
  private:
+  // Some clues are left out. As many can be left out as there are nodes.
+  struct Node {
+    Spare left_out = 0;
+    CellSet kept;
+    bool knows_cuts = false;
+    Cuts cuts;
+    std::vector<Spare> removable;  // sets that can be left out, and contain all of left_out
+    Spare covered = 0;             // the clues in any of these
+  };
+
   bool needed_among(CellSet clues, Cell cell) {
     const CellSet others = clues - CellSet(cell);
     if (sets_.misses_one(others)) return true;
     return sets_.missed_by(others, cell).has_value();
   }
 
-  // Visits the minimal sets that contain `chosen` and else only clues of `open`.
-  // REQUIRES: each of `chosen` is needed.
-  void extend(Spare chosen, Spare open) {
-    const std::optional<Spare> missed = missed_by(chosen, open);
-    if (!missed) {
-      visit_(clues_of(chosen));
-      return;
-    }
-    Spare choices = *missed & open;
-    open &= ~choices;
-    for (; choices != 0; choices &= choices - 1) {
-      const Spare choice = choices & -choices;
-      if (!all_needed(chosen | choice)) continue;
-      extend(chosen | choice, open);
-      open |= choice;
+  // Leaves out clues of `later`, too, in all ways in which at least one minimal puzzle may remain.
+  void search(std::size_t depth, Spare later) {
+    Node& node = nodes_[depth];
+    if (node.removable.empty()) leave_out_all(depth);
+    if (depth + 1 == nodes_.size() || is_removable(node, later & ~needed_at(depth))) return;
+    const bool last = depth + 2 == nodes_.size();
+    if (last && (later & ~node.covered) == 0) return;
+    know_cuts(depth);
+    for (; later != 0; later &= later - 1) {
+      const Spare clue = first_clue(later);
+      if ((clue & node.cuts.needed()) != 0) continue;
+      const bool covered = (clue & node.covered) != 0;
+      if (covered ? last : is_needed(clue, node.kept, depth)) continue;
+      enter(depth + 1, clue);
+      search(depth + 1, later & clues_after(clue));
     }
   }
 
-  // Of the known sets that have none of the chosen clues, the open clues of the one that leaves the
-  // fewest choices; none if there is no such set.
-  std::optional<Spare> missed_by(Spare chosen, Spare open) {
-    std::optional<Spare> best;
-    int fewest = kCells;
-    for (const Spare set : noted_) {
-      if ((set & chosen) != 0) continue;
-      const int choices = std::popcount(set & open);
-      if (choices >= fewest) continue;
-      fewest = choices;
-      best = set;
-    }
-    if (best) return best;
-    const auto found = sets_.missed_by(clues_of(chosen));
-    if (!found) return std::nullopt;
-    return note(*found);
+  static bool is_removable(const Node& node, Spare more) {
+    const Spare all = node.left_out | more;
+    return std::ranges::any_of(node.removable, [&](Spare set) { return (all & ~set) == 0; });
   }
 
-  // Whether each of the chosen clues is needed beside the others.
-  bool all_needed(Spare chosen) {
-    for (Spare rest = chosen; rest != 0; rest &= rest - 1) {
-      if (!is_needed(rest & -rest, chosen)) return false;
+  void enter(std::size_t depth, Spare clue) {
+    const Node& before = nodes_[depth - 1];
+    Node& node = nodes_[depth];
+    node.left_out = before.left_out | clue;
+    node.kept = before.kept - CellSet(cell_of(clue));
+    node.knows_cuts = false;
+    node.removable.clear();
+    node.covered = 0;
+    for (const Spare set : before.removable) {
+      if ((set & clue) != 0) cover(node, set);
     }
-    return true;
   }
 
-  bool is_needed(Spare one, Spare chosen) {
-    for (const Spare set : noted_) {
-      if ((set & chosen) == one) return true;
-    }
-    const Cell cell = spare_[static_cast<std::size_t>(std::countr_zero(one))];
-    const auto found = sets_.missed_by(clues_of(chosen & ~one), cell);
-    if (found) note(*found);
-    return found.has_value();
+  static void cover(Node& node, Spare set) {
+    node.removable.push_back(set);
+    node.covered |= set;
   }
 
-  Spare note(CellSet set) {
-    Spare here = 0;
+  [[nodiscard]] Spare needed_at(std::size_t depth) const {
+    return nodes_[nodes_[depth].knows_cuts ? depth : depth - 1].cuts.needed();
+  }
+
+  // Cuts are not needed at many nodes, and take longer than all else there.
+  void know_cuts(std::size_t depth) {
+    Node& node = nodes_[depth];
+    if (node.knows_cuts) return;
+    const Node& before = nodes_[depth - 1];
+    node.cuts = before.cuts;
+    node.cuts.leave_out(node.left_out & ~before.left_out);
+    node.knows_cuts = true;
+  }
+
+  // Leaves out more clues until none can be: a minimal puzzle remains.
+  // REQUIRES: no known set that can be left out contains all that are left out at this depth.
+  void leave_out_all(std::size_t depth) {
+    know_cuts(depth);
+    Spare left_out = nodes_[depth].left_out;
+    CellSet kept = nodes_[depth].kept;
+    further_ = nodes_[depth].cuts;
+    const Spare all = spare_among(kept) | left_out;
+    while (const Spare open = all & ~left_out & ~further_.needed()) {
+      const Spare clue = seldom_covered(open);
+      const CellSet others = kept - CellSet(cell_of(clue));
+      if (const auto missed = sets_.missed_by(others, cell_of(clue))) {
+        const Spare cut = note(spare_among(*missed), depth);
+        further_.note(cut & ~left_out);
+      } else {
+        left_out |= clue;
+        kept = others;
+        further_.leave_out(clue);
+      }
+    }
+    for (std::size_t i = 0; i <= depth; ++i) cover(nodes_[i], left_out);
+    for (Spare rest = left_out; rest != 0; rest &= rest - 1) ++times_covered_[place_of(rest)];
+    if (std::popcount(left_out) < static_cast<int>(nodes_.size())) visit_(kept);
+  }
+
+  [[nodiscard]] Spare seldom_covered(Spare open) const {
+    Spare best = first_clue(open);
+    for (Spare rest = open; rest != 0; rest &= rest - 1) {
+      if (times_covered_[place_of(rest)] < times_covered_[place_of(best)]) best = first_clue(rest);
+    }
+    return best;
+  }
+
+  bool is_needed(Spare clue, CellSet kept, std::size_t depth) {
+    const auto missed = sets_.missed_by(kept - CellSet(cell_of(clue)), cell_of(clue));
+    if (missed) note(spare_among(*missed), depth);
+    return missed.has_value();
+  }
+
+  Spare note(Spare cut, std::size_t depth) {
+    for (std::size_t i = 0; i <= depth; ++i) nodes_[i].cuts.note(cut & ~nodes_[i].left_out);
+    return cut;
+  }
+
+  [[nodiscard]] Spare spare_among(CellSet cells) const {
+    Spare among = 0;
     for (std::size_t i = 0; i < spare_.size(); ++i) {
-      if (set.contains(spare_[i])) here |= Spare{1} << i;
+      if (cells.contains(spare_[i])) among |= Spare{1} << i;
     }
-    const auto within = [&](Spare known) { return (known & ~here) == 0; };
-    if (std::ranges::any_of(noted_, within)) return here;
-    std::erase_if(noted_, [&](Spare known) { return (here & ~known) == 0; });
-    noted_.push_back(here);
-    return here;
+    return among;
   }
 
-  [[nodiscard]] CellSet clues_of(Spare chosen) const {
-    CellSet clues = needed_;
-    for (; chosen != 0; chosen &= chosen - 1)
-      clues.insert(spare_[static_cast<std::size_t>(std::countr_zero(chosen))]);
-    return clues;
-  }
+  [[nodiscard]] Cell cell_of(Spare clue) const { return spare_[place_of(clue)]; }
 
   UnavoidableSets& sets_;
   const std::function<void(CellSet)>& visit_;
-  CellSet needed_;            // in each subset
-  std::vector<Cell> spare_;   // may be missing
-  std::vector<Spare> noted_;  // of these, the parts of known unavoidable sets without needed clues
+  std::vector<Cell> spare_;  // may be left out
+  std::vector<Node> nodes_;  // by the number of clues that are left out
+  std::array<int, kMostSpare> times_covered_{};
+  Cuts further_;  // while more clues are left out
 };
 
 }  // namespace
 
-void for_each_minimal_subset(UnavoidableSets& sets, CellSet clues,
+void for_each_minimal_subset(UnavoidableSets& sets, CellSet clues, int fewest,
                              const std::function<void(CellSet)>& visit) {
-  MinimalSubsets(sets, clues, visit).run();
+  MinimalSubsets(sets, clues, fewest, visit).run();
 }
 
 }  // namespace nonet

@@ -7,7 +7,7 @@ double weight_of_find(std::span<const SubsetDraws> plan, int cells, int clues) {
   for (const SubsetDraws& draws : plan) {
     double inside = draws.count;
     for (int i = 0; i < clues; ++i) inside *= static_cast<double>(draws.clues - i) / (cells - i);
-    if (draws.clues >= clues) finds += inside;
+    if (draws.fewest <= clues && clues <= draws.clues) finds += inside;
   }
   return finds > 0 ? 1 / finds : 0;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 #include "board/grid_cells.h"
@@ -23,10 +25,10 @@ bool is_minimal_puzzle(const Grid& solution, CellSet clues) {
   return minimal;
 }
 
-std::vector<CellSet> listed(const Grid& solution, CellSet clues) {
+std::vector<CellSet> listed(const Grid& solution, CellSet clues, int fewest = 0) {
   UnavoidableSets sets(solution);
   std::vector<CellSet> list;
-  for_each_minimal_subset(sets, clues, [&](CellSet minimal) { list.push_back(minimal); });
+  for_each_minimal_subset(sets, clues, fewest, [&](CellSet minimal) { list.push_back(minimal); });
   return list;
 }
 
@@ -69,6 +71,28 @@ TEST_CASE("All minimal puzzles within clues are listed, each once", "[atlas]") {
     CHECK(list.size() == by_hand.size());
     CHECK(by_hand.size() > 1);
     for (const CellSet minimal : by_hand) CHECK(std::ranges::count(list, minimal) == 1);
+  }
+}
+
+// As many clues as the atlas draws, so that thousands of puzzles are within them.
+TEST_CASE("Puzzles of few clues can be left out of the list", "[atlas]") {
+  RandomStream random(6, "minimal-subsets-test");
+  const auto in_order = [](std::vector<CellSet> sets) {
+    std::ranges::sort(sets, {}, [](CellSet set) { return std::pair(set.high(), set.low()); });
+    return sets;
+  };
+  for (const Puzzle& puzzle :
+       thinned({.seed = 6, .first = 0, .count = 3, .style = {}}, FullGrids())) {
+    const CellSet clues = clues_with_spare_ones(puzzle, 7, random);
+    const std::vector<CellSet> all = in_order(listed(puzzle.solution(), clues));
+    const int most = std::ranges::max(all, {}, &CellSet::size).size();
+    CHECK(all.size() > 100);
+    for (int fewest = most - 2; fewest <= most + 1; ++fewest) {
+      std::vector<CellSet> large;
+      std::ranges::copy_if(all, std::back_inserter(large),
+                           [&](CellSet set) { return set.size() >= fewest; });
+      CHECK(in_order(listed(puzzle.solution(), clues, fewest)) == large);
+    }
   }
 }
 

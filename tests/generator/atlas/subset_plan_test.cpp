@@ -95,7 +95,7 @@ TEST_CASE("The minimal puzzles of four by four are counted completely", "[atlas]
 // The mean over all subsets instead of random ones: the estimate has no bias at all.
 TEST_CASE("The weights of finds add up to the number of minimal puzzles", "[atlas]") {
   const std::vector<SmallGrid> all = all_small_grids();
-  const std::array plan = {SubsetDraws{5, 7}, SubsetDraws{6, 3}, SubsetDraws{8, 2}};
+  const std::array plan = {SubsetDraws{5, 7}, SubsetDraws{6, 3}, SubsetDraws{8, 2, 5}};
   std::array<double, kSmallCells + 1> of_size{};  // sets of so many cells
   for (std::uint32_t set = 0; set < kSubsets; ++set)
     of_size.at(static_cast<std::size_t>(std::popcount(set))) += 1;
@@ -107,7 +107,7 @@ TEST_CASE("The weights of finds add up to the number of minimal puzzles", "[atla
       for (std::uint32_t set = 0; set < kSubsets; ++set) {
         if ((found & ~set) != 0) continue;
         for (const SubsetDraws& draws : plan) {
-          if (std::popcount(set) == draws.clues)
+          if (std::popcount(set) == draws.clues && std::popcount(found) >= draws.fewest)
             mean += weight * draws.count / of_size.at(static_cast<std::size_t>(draws.clues));
         }
       }
@@ -120,6 +120,12 @@ TEST_CASE("A puzzle larger than all subsets has no weight", "[atlas]") {
   const std::array plan = {SubsetDraws{5, 7}};
   CHECK(weight_of_find(plan, kSmallCells, 6) == 0);
   CHECK(weight_of_find(plan, kSmallCells, 5) == Approx(4368.0 / 7));  // 16 over 5
+}
+
+TEST_CASE("Subsets in which a number of clues is not looked for give it no weight", "[atlas]") {
+  const std::array plan = {SubsetDraws{6, 7, 5}};
+  CHECK(weight_of_find(plan, kSmallCells, 4) == 0);
+  CHECK(weight_of_find(plan, kSmallCells, 5) == Approx(4368.0 / 6 / 7));
 }
 
 }  // namespace
