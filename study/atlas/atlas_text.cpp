@@ -77,8 +77,10 @@ Table counts_table(const AtlasTally& tally) {
 
 std::string plan_text() {
   std::string text;
-  for (const SubsetDraws& draws : kSubsetPlan)
+  for (const SubsetDraws& draws : kSubsetPlan) {
     text += fmt::format("{}{} of {} cells", text.empty() ? "" : ", ", draws.count, draws.clues);
+    if (draws.fewest > 0) text += fmt::format(" (for puzzles of {} clues and more)", draws.fewest);
+  }
   return text;
 }
 
