@@ -10,6 +10,7 @@
 #include "generator/hunt/deep_design.h"
 #include "generator/hunt/puzzle_class.h"
 #include "generator/recipe.h"
+#include "generator/records/hard_stairs.h"
 #include "generator/stairs.h"
 #include "generator/target/symmetric_breeding.h"
 #include "generator/thinning.h"
@@ -45,6 +46,28 @@ std::optional<StairGoal> goal_of_climb(std::uint64_t unit) {
   const std::uint64_t parents = std::min(kParentsOfFirstClimb * (earlier + 1), kMostParents);
   if (up) return StairGoal{Direction::kAscent, kMostMappedClues, parents};
   return StairGoal{Direction::kDescent, kFewestMappedClues, parents};
+}
+
+// Of so many one looks for hard puzzles with few clues and one for such with many, a few numbers at
+// a time and the later ones for longer; between them designs and breeding find harder ones.
+constexpr std::uint64_t kHardUnit = 16;
+constexpr int kHardStairs = 4;
+constexpr std::uint64_t kRatingsOfFirstHard = 64;
+constexpr std::uint64_t kMostRatings = 1000;
+// The fewest clues of such searches, in turn.
+constexpr std::array kFewClues = {17, 18, 19, 20};
+constexpr std::array kManyClues = {30, 31, 32, 33, 34, 35, 36, 37};
+
+// nullopt: the unit does not look for them.
+std::optional<HardStairsPlan> hard_plan_of(std::uint64_t unit) {
+  const bool few = unit % kHardUnit == kHardUnit / 8 * 3;
+  const bool many = unit % kHardUnit == kHardUnit / 8 * 7;
+  if (!few && !many) return std::nullopt;
+  const std::uint64_t turn = unit / kHardUnit;
+  const int fewest =
+      few ? kFewClues[turn % kFewClues.size()] : kManyClues[turn % kManyClues.size()];
+  return HardStairsPlan{fewest, fewest + kHardStairs - 1,
+                        std::min(kRatingsOfFirstHard * (turn + 1), kMostRatings)};
 }
 
 // The symmetry whose random puzzles the unit makes; nullopt: it breeds.
@@ -116,6 +139,10 @@ class Round {
     RandomStream random(plan_.seed, "map", number);
     if (designs(number)) return designed_puzzles(random, control_);
     if (const auto goal = goal_of_climb(number)) return climb(*goal, random, control_);
+    if (const auto plan = hard_plan_of(number)) {
+      return hardest_near(holders_with(plan->fewest_clues, plan->most_clues), *plan, random,
+                          control_);
+    }
     if (drawn_from_.empty()) return {};
     const Symmetry symmetry =
         drawn_from_[random.below(static_cast<std::uint32_t>(drawn_from_.size()))];
@@ -127,6 +154,15 @@ class Round {
           {*parent, RandomStream(plan_.seed, "map child", number * kChildrenOfUnit + child)});
     }
     return bred_near(parents, {.symmetry = symmetry});
+  }
+
+  [[nodiscard]] std::vector<Puzzle> holders_with(int fewest_clues, int most_clues) const {
+    std::vector<Puzzle> puzzles;
+    for (const auto& [niche, holder] : map_.holders()) {
+      if (fewest_clues <= niche.clues && niche.clues <= most_clues)
+        puzzles.push_back(holder.puzzle);
+    }
+    return puzzles;
   }
 
   // Depth, BxB and Explainer rating; nothing after a stop. The Explainer's rating, the dearest, is
