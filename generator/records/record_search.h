@@ -6,6 +6,7 @@
 //   first units:  random puzzles of each symmetry, and again now and then
 //   now and then: designs of trial-and-error depth 3, and near it (generator/hunt/deep_design.h);
 //                 ascents to many clues and descents to few (generator/stairs.h)
+//                 hard puzzles of few and of many clues (hard_stairs.h)
 //   then rounds:  each unit draws a niche and parents of its symmetry, breeds children near them,
 //                 rates the minimal ones; records enter the map in the order of the units
 #pragma once
