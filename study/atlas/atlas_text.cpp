@@ -113,9 +113,10 @@ std::string atlas_page(const AtlasTally& tally, const AtlasHeader& header) {
               {"rated puzzles", fmt::format("{}", tally.blocks() * kRatedOfBlock)}});
   page.section("How many");
   page.paragraph(
-      "Every minimal puzzle inside the random subsets is listed and weighed by the inverse of the "
-      "number of times that it is expected there; the sum of the weights is unbiased for each "
-      "number of clues. Numbers of clues that were not met are missing.");
+      "Every minimal puzzle inside the random subsets is listed, in the large ones every one with "
+      "at least so many clues, and weighed by the inverse of the number of times that it is "
+      "expected to be listed; the sum of the weights is unbiased for each number of clues. Numbers "
+      "of clues that were not met are missing.");
   page.table(counts_table(tally));
   page.section("How hard");
   page.paragraph(
