@@ -12,14 +12,10 @@ namespace {
 template <typename Visit>
 void for_each_candidates(Candidates& candidates, Visit visit) {
   constexpr std::size_t kSide = kBoxSize;
-  std::size_t cell = 0;
-  for (std::size_t band = 0; band < kSide; ++band) {
-    for (std::size_t row = 0; row < kSide; ++row) {
-      for (std::size_t stack = 0; stack < kSide; ++stack) {
-        for (std::size_t column = 0; column < kSide; ++column) {
-          visit(cell++, candidates.of[row * kSide + column][band * 4 + stack]);
-        }
-      }
+  for (std::size_t row = 0; row < kSize; ++row) {
+    for (std::size_t column = 0; column < kSize; ++column) {
+      visit(row * kSize + column,
+            candidates.of[row % kSide * kSide + column % kSide][row / kSide * 4 + column / kSide]);
     }
   }
 }
