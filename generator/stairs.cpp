@@ -65,18 +65,14 @@ class Stairs {
   }
 
   void visit(Shell shell, std::uint64_t sample, const std::vector<Puzzle>& parents) {
-    NeighbourPlan plan;
-    plan.shell = shell;
-    plan.minimality = Minimality::kOnly;
-    plan.sample = sample;
-    plan.seed = random_.bits();
-    NeighbourFinder(plan).visit(
-        parents,
-        [&](std::size_t, const Puzzle& neighbour) {
-          add(neighbour);
-          return Flow::kContinue;
-        },
-        control_);
+    NeighbourFinder(minimal_neighbours(shell, sample, random_.bits()))
+        .visit(
+            parents,
+            [&](std::size_t, const Puzzle& neighbour) {
+              add(neighbour);
+              return Flow::kContinue;
+            },
+            control_);
   }
 
   void add(const Puzzle& puzzle) {

@@ -2,17 +2,13 @@
 
 #include <algorithm>
 
+#include "base/bits.h"
+
 namespace nonet {
-
-namespace {
-
-bool is_one_clue(Spare clues) { return (clues & (clues - 1)) == 0; }
-
-}  // namespace
 
 void Cuts::note(Spare cut) {
   if ((cut & needed_) != 0) return;
-  if (is_one_clue(cut)) {
+  if (at_most_one_bit(cut)) {
     need(cut);
     return;
   }
@@ -24,7 +20,7 @@ void Cuts::leave_out(Spare clue) {
   Spare alone = 0;
   for (Spare& cut : cuts_) {
     cut &= ~clue;
-    if (is_one_clue(cut)) alone |= cut;
+    if (at_most_one_bit(cut)) alone |= cut;
   }
   if (alone != 0) need(alone);
 }

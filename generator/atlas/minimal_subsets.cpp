@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
+#include "base/bits.h"
 #include "generator/atlas/cuts.h"
 
 namespace nonet {
@@ -15,8 +16,6 @@ namespace {
 constexpr std::size_t kMostSpare = 64;
 
 Spare first_clue(Spare clues) { return clues & -clues; }
-
-std::size_t place_of(Spare clue) { return static_cast<std::size_t>(std::countr_zero(clue)); }
 
 // The clues after this one.
 Spare clues_after(Spare clue) { return ~(clue | (clue - 1)); }
@@ -45,7 +44,7 @@ class MinimalSubsets {
   }
 
   void run() {
-    if (!nodes_.empty()) search(0, spare_.empty() ? 0 : ~Spare{0} >> (kMostSpare - spare_.size()));
+    if (!nodes_.empty()) search(0, all_spare());
   }
 
  private:
@@ -77,7 +76,7 @@ class MinimalSubsets {
       const Spare clue = first_clue(later);
       if ((clue & node.cuts.needed()) != 0) continue;
       const bool covered = (clue & node.covered) != 0;
-      if (covered ? last : is_needed(clue, node.kept, depth)) continue;
+      if (covered ? last : cut_of(clue, node.kept, depth).has_value()) continue;
       enter(depth + 1, clue);
       search(depth + 1, later & clues_after(clue));
     }
@@ -127,41 +126,41 @@ class MinimalSubsets {
     Spare left_out = nodes_[depth].left_out;
     CellSet kept = nodes_[depth].kept;
     further_ = nodes_[depth].cuts;
-    const Spare all = spare_among(kept) | left_out;
-    while (const Spare open = all & ~left_out & ~further_.needed()) {
+    while (const Spare open = all_spare() & ~left_out & ~further_.needed()) {
       const Spare clue = seldom_covered(open);
-      const CellSet others = kept - CellSet(cell_of(clue));
-      if (const auto missed = sets_.missed_by(others, cell_of(clue))) {
-        const Spare cut = note(spare_among(*missed), depth);
-        further_.note(cut & ~left_out);
+      if (const auto cut = cut_of(clue, kept, depth)) {
+        further_.note(*cut & ~left_out);
       } else {
         left_out |= clue;
-        kept = others;
+        kept = kept - CellSet(cell_of(clue));
         further_.leave_out(clue);
       }
     }
     for (std::size_t i = 0; i <= depth; ++i) cover(nodes_[i], left_out);
-    for (Spare rest = left_out; rest != 0; rest &= rest - 1) ++times_covered_[place_of(rest)];
-    if (std::popcount(left_out) < static_cast<int>(nodes_.size())) visit_(kept);
+    for (Spare rest = left_out; rest != 0; rest &= rest - 1) ++times_covered_[lowest(rest)];
+    if (set_bits(left_out) < nodes_.size()) visit_(kept);
   }
 
   [[nodiscard]] Spare seldom_covered(Spare open) const {
     Spare best = first_clue(open);
     for (Spare rest = open; rest != 0; rest &= rest - 1) {
-      if (times_covered_[place_of(rest)] < times_covered_[place_of(best)]) best = first_clue(rest);
+      if (times_covered_[lowest(rest)] < times_covered_[lowest(best)]) best = first_clue(rest);
     }
     return best;
   }
 
-  bool is_needed(Spare clue, CellSet kept, std::size_t depth) {
+  // The cut that makes the clue needed among those that are kept, which the nodes down to this
+  // depth know from then on; none if it can be left out.
+  std::optional<Spare> cut_of(Spare clue, CellSet kept, std::size_t depth) {
     const auto missed = sets_.missed_by(kept - CellSet(cell_of(clue)), cell_of(clue));
-    if (missed) note(spare_among(*missed), depth);
-    return missed.has_value();
-  }
-
-  Spare note(Spare cut, std::size_t depth) {
+    if (!missed) return std::nullopt;
+    const Spare cut = spare_among(*missed);
     for (std::size_t i = 0; i <= depth; ++i) nodes_[i].cuts.note(cut & ~nodes_[i].left_out);
     return cut;
+  }
+
+  [[nodiscard]] Spare all_spare() const {
+    return spare_.empty() ? 0 : ~Spare{0} >> (kMostSpare - spare_.size());
   }
 
   [[nodiscard]] Spare spare_among(CellSet cells) const {
@@ -172,7 +171,7 @@ class MinimalSubsets {
     return among;
   }
 
-  [[nodiscard]] Cell cell_of(Spare clue) const { return spare_[place_of(clue)]; }
+  [[nodiscard]] Cell cell_of(Spare clue) const { return spare_[lowest(clue)]; }
 
   UnavoidableSets& sets_;
   const std::function<void(CellSet)>& visit_;

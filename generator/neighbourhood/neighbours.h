@@ -49,6 +49,11 @@ struct NeighbourPlan {
   std::uint64_t seed = 0;  // for samples and random orders
 };
 
+// Minimal neighbours, as found, at most `sample` of each parent.
+inline NeighbourPlan minimal_neighbours(Shell shell, std::uint64_t sample, std::uint64_t seed) {
+  return {.shell = shell, .minimality = Minimality::kOnly, .sample = sample, .seed = seed};
+}
+
 // Some of the removals of a parent, by their numbers (removals.h).
 struct RemovalRange {
   std::uint64_t first = 0;

@@ -78,18 +78,15 @@ class HardStairs {
     const int change = shell.add - shell.remove;
     const int clues = parents.front().givens().clue_count() + change;
     if (clues < plan_.fewest_clues || clues > plan_.most_clues) return;
-    NeighbourPlan plan;
-    plan.shell = shell;
-    plan.minimality = Minimality::kOnly;
-    plan.sample = sample;
-    plan.seed = random_.bits();
-    NeighbourFinder(plan).visit(
-        parents,
-        [&](std::size_t, const Puzzle& neighbour) {
-          add(neighbour);
-          return rated_ < plan_.ratings && !control_.should_stop() ? Flow::kContinue : Flow::kStop;
-        },
-        control_);
+    NeighbourFinder(minimal_neighbours(shell, sample, random_.bits()))
+        .visit(
+            parents,
+            [&](std::size_t, const Puzzle& neighbour) {
+              add(neighbour);
+              return rated_ < plan_.ratings && !control_.should_stop() ? Flow::kContinue
+                                                                       : Flow::kStop;
+            },
+            control_);
   }
 
   HardStairsPlan plan_;
