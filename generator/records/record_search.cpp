@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "base/random_stream.h"
@@ -21,60 +22,72 @@ namespace {
 
 constexpr std::uint64_t kUnitsOfRound = 16;   // they see the map as it was before the round
 constexpr std::uint64_t kRandomPuzzles = 64;  // of a unit of them
-// From then on one unit in so many makes random puzzles, since few of the strongest symmetries need
-// each of their clues.
-constexpr std::uint64_t kRandomUnit = 16;
 
-// One of so many makes designs of great depth, as breeding from random puzzles finds none.
-constexpr std::uint64_t kDesignUnit = 16;
+// Most units breed. These do something else, one of each cycle: breeding from random puzzles finds
+// no great depth, few puzzles of few or of many clues, and of the strongest symmetries few that
+// need each of their clues.
+constexpr std::uint64_t kUnitsOfCycle = 16;
+constexpr std::uint64_t kRandomUnit = 0;
+constexpr std::uint64_t kAscentUnit = 4;
+constexpr std::uint64_t kHardOfFewUnit = 6;
+constexpr std::uint64_t kDesignUnit = 8;
+constexpr std::uint64_t kDescentUnit = 12;
+constexpr std::uint64_t kHardOfManyUnit = 14;
+
 constexpr int kMinimalOfDesign = 4;  // with different clues, and numbers of clues
 
-bool designs(std::uint64_t unit) { return unit % kDesignUnit == kDesignUnit / 2; }
+// Climbs and searches for hard puzzles take longer from cycle to cycle, up to `most`.
+std::uint64_t work_of(std::uint64_t unit, std::uint64_t of_first, std::uint64_t most) {
+  return std::min(of_first * (unit / kUnitsOfCycle + 1), most);
+}
 
-// Of so many one climbs to many clues and one to few, where breeding from random puzzles does not
-// arrive either; the later ones for longer.
-constexpr std::uint64_t kStairUnit = 16;
 constexpr std::uint64_t kParentsOfFirstClimb = 32;
 constexpr std::uint64_t kMostParents = 1500;
 
 // nullopt: the unit does not climb.
 std::optional<StairGoal> goal_of_climb(std::uint64_t unit) {
-  const bool up = unit % kStairUnit == kStairUnit / 4;
-  const bool down = unit % kStairUnit == kStairUnit * 3 / 4;
-  if (!up && !down) return std::nullopt;
-  const std::uint64_t earlier = unit / kStairUnit;
-  const std::uint64_t parents = std::min(kParentsOfFirstClimb * (earlier + 1), kMostParents);
-  if (up) return StairGoal{Direction::kAscent, kMostMappedClues, parents};
-  return StairGoal{Direction::kDescent, kFewestMappedClues, parents};
+  const std::uint64_t parents = work_of(unit, kParentsOfFirstClimb, kMostParents);
+  switch (unit % kUnitsOfCycle) {
+    case kAscentUnit:
+      return StairGoal{Direction::kAscent, kMostMappedClues, parents};
+    case kDescentUnit:
+      return StairGoal{Direction::kDescent, kFewestMappedClues, parents};
+    default:
+      return std::nullopt;
+  }
 }
 
-// Of so many one looks for hard puzzles with few clues and one for such with many, a few numbers at
-// a time and the later ones for longer; between them designs and breeding find harder ones.
-constexpr std::uint64_t kHardUnit = 16;
 constexpr int kHardStairs = 4;
 constexpr std::uint64_t kRatingsOfFirstHard = 64;
 constexpr std::uint64_t kMostRatings = 1000;
-// The fewest clues of such searches, in turn.
+// The fewest clues of the searches for hard puzzles, in turn; between these designs and breeding
+// find harder ones.
 constexpr std::array kFewClues = {17, 18, 19, 20};
 constexpr std::array kManyClues = {30, 31, 32, 33, 34, 35, 36, 37};
 
-// nullopt: the unit does not look for them.
+// nullopt: the unit does not look for hard puzzles.
 std::optional<HardStairsPlan> hard_plan_of(std::uint64_t unit) {
-  const bool few = unit % kHardUnit == kHardUnit / 8 * 3;
-  const bool many = unit % kHardUnit == kHardUnit / 8 * 7;
-  if (!few && !many) return std::nullopt;
-  const std::uint64_t turn = unit / kHardUnit;
-  const int fewest =
-      few ? kFewClues[turn % kFewClues.size()] : kManyClues[turn % kManyClues.size()];
-  return HardStairsPlan{fewest, fewest + kHardStairs - 1,
-                        std::min(kRatingsOfFirstHard * (turn + 1), kMostRatings)};
+  const auto plan_in_turn = [&](std::span<const int> clues) {
+    const int fewest = clues[unit / kUnitsOfCycle % clues.size()];
+    return HardStairsPlan{fewest, fewest + kHardStairs - 1,
+                          work_of(unit, kRatingsOfFirstHard, kMostRatings)};
+  };
+  switch (unit % kUnitsOfCycle) {
+    case kHardOfFewUnit:
+      return plan_in_turn(kFewClues);
+    case kHardOfManyUnit:
+      return plan_in_turn(kManyClues);
+    default:
+      return std::nullopt;
+  }
 }
 
-// The symmetry whose random puzzles the unit makes; nullopt: it breeds.
+// The symmetry whose random puzzles the unit makes: of each one to begin with, then one in each
+// cycle; nullopt: it makes none.
 std::optional<Symmetry> random_symmetry(std::uint64_t unit) {
   if (unit < kSymmetries.size()) return kSymmetries[unit].id;
-  if (unit % kRandomUnit != 0) return std::nullopt;
-  return kSymmetries[unit / kRandomUnit % kSymmetries.size()].id;
+  if (unit % kUnitsOfCycle != kRandomUnit) return std::nullopt;
+  return kSymmetries[unit / kUnitsOfCycle % kSymmetries.size()].id;
 }
 
 std::vector<Puzzle> random_puzzles(std::uint64_t key, Symmetry symmetry,
@@ -137,7 +150,7 @@ class Round {
       return random_puzzles(stream_key(plan_.seed, "map", number), *symmetry, control_);
     }
     RandomStream random(plan_.seed, "map", number);
-    if (designs(number)) return designed_puzzles(random, control_);
+    if (number % kUnitsOfCycle == kDesignUnit) return designed_puzzles(random, control_);
     if (const auto goal = goal_of_climb(number)) return climb(*goal, random, control_);
     if (const auto plan = hard_plan_of(number)) {
       return hardest_near(holders_with(plan->fewest_clues, plan->most_clues), *plan, random,
