@@ -9,20 +9,20 @@ namespace nonet {
 
 class SolutionTable::Choosing {
  public:
-  Choosing(const std::vector<PackedBoard>& solutions, const Wanted& wanted, const Visit& visit)
-      : solutions_(solutions),
+  Choosing(const SolutionTable& table, const Wanted& wanted, const Visit& visit)
+      : table_(table),
         wanted_(wanted),
         visit_(visit),
-        words_((solutions.size() + 63) / 64) {
+        words_(words_for(table.solutions_.size())),
+        witnesses_left_(static_cast<std::size_t>(wanted.count) + 1) {
+    lay_out_witnesses();
     make_rows();
   }
 
   void run() {
     Selection all;
-    for (std::size_t w = 0; w < words_; ++w) {
-      const std::size_t left = solutions_.size() - 64 * w;
-      all.push_back({w, left < 64 ? (std::uint64_t{1} << left) - 1 : ~std::uint64_t{0}});
-    }
+    for (std::size_t w = 0; w < words_; ++w) all.push_back({w, all_in(w)});
+    for (auto& left : witnesses_left_) left.assign(witness_words_, ~std::uint64_t{0});
     choose(all, 0, wanted_.count);
   }
 
@@ -36,24 +36,59 @@ class SolutionTable::Choosing {
 
   struct Row {
     Candidate candidate;
-    std::size_t begin;  // of its bits
+    std::size_t begin;      // of its bits
+    std::size_t witnesses;  // and of those of the witnesses
   };
+
+  // The witnesses of one given, and their words in a row.
+  struct Block {
+    std::size_t first_grid;
+    std::size_t grids;
+    std::size_t first_word;
+    std::size_t words;
+  };
+
+  static std::size_t words_for(std::size_t bits) { return (bits + 63) / 64; }
+
+  [[nodiscard]] std::uint64_t all_in(std::size_t word) const {
+    const std::size_t left = table_.size() - 64 * word;
+    return left < 64 ? (std::uint64_t{1} << left) - 1 : ~std::uint64_t{0};
+  }
+
+  void lay_out_witnesses() {
+    const auto& firsts = table_.witnesses_of_;
+    for (std::size_t given = 0; given < firsts.size(); ++given) {
+      const std::size_t end =
+          given + 1 < firsts.size() ? firsts[given + 1] : table_.witnesses_.size();
+      const std::size_t grids = end - firsts[given];
+      blocks_.push_back({firsts[given], grids, witness_words_, words_for(grids)});
+      witness_words_ += words_for(grids);
+    }
+  }
 
   void make_rows() {
     PackedBoard seen;
-    for (const PackedBoard& solution : solutions_) seen |= solution;
-    PerCandidate<std::size_t> begin_of{};
-    (seen & wanted_.allowed).for_each([&](Candidate candidate) {
-      begin_of[candidate] = rows_.size() * words_;
-      rows_.push_back({candidate, rows_.size() * words_});
+    for (const PackedBoard& solution : table_.solutions_) seen |= solution;
+    const PackedBoard columns = seen & wanted_.allowed;
+    PerCandidate<std::size_t> row_of{};
+    columns.for_each([&](Candidate candidate) {
+      row_of[candidate] = rows_.size();
+      rows_.push_back({candidate, rows_.size() * words_, rows_.size() * witness_words_});
     });
     bits_.resize(rows_.size() * words_);
-    PackedBoard columns;
-    for (const Row& row : rows_) columns.insert(row.candidate);
-    for (std::size_t i = 0; i < solutions_.size(); ++i) {
-      (solutions_[i] & columns).for_each([&](Candidate candidate) {
-        bits_[begin_of[candidate] + i / 64] |= std::uint64_t{1} << (i % 64);
+    witness_bits_.resize(rows_.size() * witness_words_);
+    for (std::size_t i = 0; i < table_.size(); ++i) {
+      (table_.solutions_[i] & columns).for_each([&](Candidate candidate) {
+        bits_[rows_[row_of[candidate]].begin + i / 64] |= std::uint64_t{1} << (i % 64);
       });
+    }
+    for (const Block& block : blocks_) {
+      for (std::size_t i = 0; i < block.grids; ++i) {
+        (table_.witnesses_[block.first_grid + i] & columns).for_each([&](Candidate candidate) {
+          witness_bits_[rows_[row_of[candidate]].witnesses + block.first_word + i / 64] |=
+              std::uint64_t{1} << (i % 64);
+        });
+      }
     }
   }
 
@@ -72,6 +107,21 @@ class SolutionTable::Choosing {
         [](std::size_t sum, const Word& word) { return sum + set_bits(word.bits); });
   }
 
+  // Whether each given has a witness with the chosen candidates and this row's; finds those.
+  bool narrow_witnesses(const Row& row) {
+    const std::vector<std::uint64_t>& before = witnesses_left_[chosen_.size()];
+    std::vector<std::uint64_t>& after = witnesses_left_[chosen_.size() + 1];
+    for (const Block& block : blocks_) {
+      std::uint64_t any = 0;
+      for (std::size_t w = block.first_word; w < block.first_word + block.words; ++w) {
+        after[w] = before[w] & witness_bits_[row.witnesses + w];
+        any |= after[w];
+      }
+      if (any == 0) return false;
+    }
+    return true;
+  }
+
   // Adds `more` candidates, from row `first` on, to the chosen ones; `selection` holds the
   // solutions that have all of these.
   void choose(const Selection& selection, std::size_t first, int more) {
@@ -83,8 +133,13 @@ class SolutionTable::Choosing {
     for (std::size_t i = first; i < rows_.size(); ++i) {
       const Selection both = narrowed(selection, rows_[i]);
       const std::size_t left = size_of(both);
+      if (left == 0) continue;
       // If all or only one are left, this candidate or the next one is redundant.
-      if (left == 0 || (wanted_.needed && (left == size || left == 1))) continue;
+      if (wanted_.needed && (left == size || left == 1)) {
+        if (left == 1 && left < size && wanted_.or_fewer) complete(i, both.front());
+        continue;
+      }
+      if (!narrow_witnesses(rows_[i])) continue;
       chosen_.push_back(i);
       choose(both, i + 1, more - 1);
       chosen_.pop_back();
@@ -94,24 +149,25 @@ class SolutionTable::Choosing {
   void choose_last(const Selection& selection, std::size_t first) {
     for (std::size_t i = first; i < rows_.size(); ++i) {
       const std::uint64_t* const row = bits_.data() + rows_[i].begin;
-      std::uint64_t only = 0;
-      std::size_t at = 0;
+      Word only{0, 0};
       bool several = false;
       for (const Word& word : selection) {
         const std::uint64_t bits = word.bits & row[word.at];
         if (bits == 0) continue;
-        several = only != 0 || (bits & (bits - 1)) != 0;
+        several = only.bits != 0 || (bits & (bits - 1)) != 0;
         if (several) break;
-        only = bits;
-        at = word.at;
+        only = {word.at, bits};
       }
-      if (only == 0 || several) continue;
-      chosen_.push_back(i);
-      if (!wanted_.needed || all_needed()) {
-        found(64 * at + lowest(only));
-      }
-      chosen_.pop_back();
+      if (only.bits != 0 && !several) complete(i, only);
     }
+  }
+
+  // The chosen candidates and row `last` occur in one solution only.
+  void complete(std::size_t last, const Word& solution) {
+    if (!narrow_witnesses(rows_[last])) return;
+    chosen_.push_back(last);
+    if (!wanted_.needed || all_needed()) found(64 * solution.at + lowest(solution.bits));
+    chosen_.pop_back();
   }
 
   // Whether without any one of the chosen candidates the others occur in several solutions.
@@ -119,7 +175,7 @@ class SolutionTable::Choosing {
     for (const std::size_t left_out : chosen_) {
       std::size_t count = 0;
       for (std::size_t w = 0; w < words_ && count < 2; ++w) {
-        std::uint64_t bits = ~std::uint64_t{0};
+        std::uint64_t bits = all_in(w);
         for (const std::size_t i : chosen_) {
           if (i != left_out) bits &= bits_[rows_[i].begin + w];
         }
@@ -133,21 +189,25 @@ class SolutionTable::Choosing {
   void found(std::size_t solution) {
     set_.clear();
     for (const std::size_t i : chosen_) set_.push_back(rows_[i].candidate);
-    visit_(set_, solutions_[solution]);
+    visit_(set_, table_.solutions_[solution]);
   }
 
-  const std::vector<PackedBoard>& solutions_;
+  const SolutionTable& table_;
   const Wanted& wanted_;
   const Visit& visit_;
   std::size_t words_;
+  std::size_t witness_words_ = 0;
+  std::vector<Block> blocks_;
   std::vector<Row> rows_;
-  std::vector<std::uint64_t> bits_;  // [row][word]
-  std::vector<std::size_t> chosen_;  // rows
+  std::vector<std::uint64_t> bits_;                         // [row][word]
+  std::vector<std::uint64_t> witness_bits_;                 // [row][word]
+  std::vector<std::vector<std::uint64_t>> witnesses_left_;  // by number of chosen candidates
+  std::vector<std::size_t> chosen_;                         // rows
   std::vector<Candidate> set_;
 };
 
 void SolutionTable::for_each_unique_set(const Wanted& wanted, const Visit& visit) const {
-  Choosing(solutions_, wanted, visit).run();
+  Choosing(*this, wanted, visit).run();
 }
 
 }  // namespace nonet

@@ -1,5 +1,7 @@
 // All solutions of a grid, as a table of bits: for each candidate the solutions that have it. Sets
-// of candidates that occur together in exactly one solution are intersections of its rows.
+// of candidates that occur together in exactly one solution are intersections of its rows. So are
+// sets that leave each given needed, if the table has witnesses for it: the solutions of the grid
+// without that given, except those of the grid itself.
 #pragma once
 
 #include <cstddef>
@@ -17,10 +19,16 @@ class SolutionTable {
   void add(const PackedBoard& solution) { solutions_.push_back(solution); }
   [[nodiscard]] std::size_t size() const { return solutions_.size(); }
 
+  // Begins the witnesses of one more given: wanted sets are within at least one of them.
+  void open_witnesses() { witnesses_of_.push_back(witnesses_.size()); }
+  // REQUIRES: open_witnesses() was called.
+  void add_witness(const PackedBoard& grid) { witnesses_.push_back(grid); }
+
   struct Wanted {
-    int count = 2;        // candidates in a set
-    PackedBoard allowed;  // which candidates may be in one
-    bool needed = false;  // only sets without a redundant member
+    int count = 2;          // candidates in a set
+    PackedBoard allowed;    // which candidates may be in one
+    bool needed = false;    // only sets without a redundant member
+    bool or_fewer = false;  // smaller sets too. REQUIRES: needed
   };
   using Visit = std::function<void(const std::vector<Candidate>& set, const PackedBoard& solution)>;
 
@@ -31,6 +39,8 @@ class SolutionTable {
   class Choosing;
 
   std::vector<PackedBoard> solutions_;
+  std::vector<PackedBoard> witnesses_;     // of all givens
+  std::vector<std::size_t> witnesses_of_;  // by given: its first
 };
 
 }  // namespace nonet

@@ -1,8 +1,11 @@
 #include "generator/neighbourhood/solution_table.h"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
+#include <span>
 
 #include "base/random_stream.h"
 
@@ -83,6 +86,64 @@ TEST_CASE("Sets that occur in one solution are found, and no others", "[generato
       CHECK(found == tried(solutions, allowed_indices, count, needed));
     }
   }
+}
+
+TEST_CASE("Smaller sets come with the others if they are wanted", "[generator]") {
+  const std::vector<PackedBoard> solutions = some_solutions(6);
+  SolutionTable table;
+  for (const PackedBoard& solution : solutions) table.add(solution);
+  const auto sizes = [&](bool or_fewer) {
+    std::map<std::size_t, int> counts;
+    table.for_each_unique_set(
+        {.count = 3, .allowed = PackedBoard::of({}), .needed = true, .or_fewer = or_fewer},
+        [&](const std::vector<Candidate>& set, const PackedBoard&) { ++counts[set.size()]; });
+    return counts;
+  };
+  const auto exactly = sizes(false);
+  auto up_to = sizes(true);
+  REQUIRE(exactly.contains(3));
+  CHECK(up_to[3] == exactly.at(3));
+  for (const int count : {1, 2}) {
+    int found = 0;
+    table.for_each_unique_set({.count = count, .allowed = PackedBoard::of({}), .needed = true},
+                              [&](const std::vector<Candidate>&, const PackedBoard&) { ++found; });
+    CHECK(found > 0);
+    CHECK(up_to[static_cast<std::size_t>(count)] == found);
+  }
+}
+
+TEST_CASE("Sets are within a witness for each given", "[generator]") {
+  const std::vector<PackedBoard> boards = some_solutions(40);
+  const std::span<const PackedBoard> solutions = std::span(boards).first(10);
+  const std::array givens{std::span(boards).subspan(10, 8), std::span(boards).subspan(18, 22)};
+  SolutionTable plain;
+  for (const PackedBoard& solution : solutions) plain.add(solution);
+  SolutionTable witnessed = plain;
+  for (const auto& witnesses : givens) {
+    witnessed.open_witnesses();
+    for (const PackedBoard& board : witnesses) witnessed.add_witness(board);
+  }
+  using Sets = std::set<std::vector<Candidate>>;
+  const auto sets_of = [](const SolutionTable& table, const auto& wanted) {
+    Sets sets;
+    table.for_each_unique_set(
+        {.count = 3, .allowed = PackedBoard::of({}), .needed = true, .or_fewer = true},
+        [&](const std::vector<Candidate>& set, const PackedBoard&) {
+          if (wanted(set)) sets.insert(set);
+        });
+    return sets;
+  };
+  const auto is_witnessed = [&](const std::vector<Candidate>& set) {
+    return std::ranges::all_of(givens, [&](std::span<const PackedBoard> witnesses) {
+      return std::ranges::any_of(witnesses, [&](const PackedBoard& board) {
+        return std::ranges::all_of(set, [&](Candidate c) { return board.contains(c); });
+      });
+    });
+  };
+  const Sets found = sets_of(witnessed, [](const auto&) { return true; });
+  CHECK_FALSE(found.empty());
+  CHECK(found.size() < sets_of(plain, [](const auto&) { return true; }).size());
+  CHECK(found == sets_of(plain, is_witnessed));
 }
 
 TEST_CASE("A table without solutions has no sets", "[generator]") {
