@@ -1,0 +1,62 @@
+#include "generator/neighbourhood/minimal_additions.h"
+
+namespace nonet {
+namespace {
+
+using Groups = std::vector<const NearSolutions::Group*>;
+
+// The near solutions that break all of `clues`, and of `others` any.
+Groups groups_breaking(const NearSolutions& near, CellSet clues, CellSet others) {
+  Groups groups;
+  for_each_subset(others,
+                  [&](CellSet broken) { groups.push_back(&near.breaking(broken | clues)); });
+  return groups;
+}
+
+PackedBoard seen_in(const Groups& groups) {
+  PackedBoard seen;
+  for (const NearSolutions::Group* group : groups) seen |= group->seen;
+  return seen;
+}
+
+// The candidates of cells without a clue, except the removed clues.
+PackedBoard empty_cells_of(const Grid& givens, CellSet removed) {
+  PackedBoard allowed = PackedBoard::of(Grid());
+  for (const Cell cell : givens.filled()) {
+    const DigitSet digit(givens.digit(cell));
+    allowed.set(cell, removed.contains(cell) ? ~digit : DigitSet());
+  }
+  return allowed;
+}
+
+}  // namespace
+
+void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int add, Count count,
+                               const SolutionTable::Visit& visit) {
+  const Grid& givens = near.puzzle().givens();
+  const Groups solutions = groups_breaking(near, {}, removed);
+  SolutionTable::Wanted wanted{.count = add,
+                               .allowed = empty_cells_of(givens, removed) & seen_in(solutions),
+                               .needed = true,
+                               .or_fewer = count == Count::kUpTo};
+  // Each added clue is in a witness for each clue that stays: few are, and most removals end here.
+  std::vector<Groups> witnesses;
+  for (const Cell clue : givens.filled() - removed) {
+    witnesses.push_back(groups_breaking(near, CellSet(clue), removed));
+    wanted.allowed = wanted.allowed & seen_in(witnesses.back());
+    if (wanted.allowed.empty()) return;
+  }
+  SolutionTable table;
+  for (const NearSolutions::Group* group : solutions) {
+    for (const PackedBoard& solution : group->grids) table.add(solution);
+  }
+  for (const Groups& groups : witnesses) {
+    table.open_witnesses();
+    for (const NearSolutions::Group* group : groups) {
+      for (const PackedBoard& grid : group->grids) table.add_witness(grid);
+    }
+  }
+  table.for_each_unique_set(wanted, visit);
+}
+
+}  // namespace nonet

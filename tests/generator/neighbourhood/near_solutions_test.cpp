@@ -1,0 +1,130 @@
+#include "generator/neighbourhood/near_solutions.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "generator/neighbourhood/minimal_additions.h"
+#include "generator/neighbourhood/neighbours.h"
+#include "solvers/exact/count.h"
+#include "tests/puzzle_of.h"
+
+namespace nonet {
+namespace {
+
+using testing::puzzle_of;
+
+Puzzle of_32_clues() {
+  return puzzle_of(
+      "...591....2.7..4157..2...9...7......39...657.561...9.34..62..5...2.45.....63..2..");
+}
+
+// Some pairs of clues.
+std::vector<CellSet> some_removals(const Puzzle& puzzle, std::size_t step) {
+  const Removals all(puzzle.givens(), {{2, 2}});
+  std::vector<CellSet> removals;
+  for (std::uint64_t i = 0; i < all.size(); i += step) removals.push_back(all[i].cells);
+  return removals;
+}
+
+Grid without(const Puzzle& puzzle, CellSet removed) {
+  Grid givens = puzzle.givens();
+  for (const Cell cell : removed) givens.clear(cell);
+  return givens;
+}
+
+CellSet broken_by(const Grid& grid, const Puzzle& puzzle) {
+  CellSet broken;
+  for (const Cell clue : puzzle.givens().filled()) {
+    if (grid.value(clue) != puzzle.givens().value(clue)) broken.insert(clue);
+  }
+  return broken;
+}
+
+TEST_CASE("Near solutions that break removed clues are the solutions without these",
+          "[generator]") {
+  const Puzzle puzzle = of_32_clues();
+  const std::vector<CellSet> removals = some_removals(puzzle, 50);
+  BatchSolver solver;
+  NearSolutions near(puzzle);
+  REQUIRE(near.find(removals, solver, {}));
+  for (const CellSet removed : removals) {
+    CAPTURE(without(puzzle, removed).line());
+    std::set<Grid> solutions;
+    for_each_subset(removed, [&](CellSet broken) {
+      for (const PackedBoard& grid : near.breaking(broken).grids) {
+        CHECK(grid.within(near.breaking(broken).seen));
+        CHECK(broken_by(grid.solution(), puzzle) == broken);
+        CHECK(solutions.insert(grid.solution()).second);
+      }
+    });
+    CHECK(solutions.contains(puzzle.solution()));
+    CHECK(solutions.size() == count_solutions(without(puzzle, removed), 100'000).count);
+  }
+}
+
+TEST_CASE("A list of near solutions ends where they are too many", "[generator]") {
+  const Puzzle puzzle = puzzle_of(
+      "4..5...6.9...172..831..2....5..2.....7............4.19.....17......6..53....9..2.");
+  CellSet all = puzzle.givens().filled();
+  CellSet removed;
+  for (const Cell cell : all) {
+    if (removed.size() < 12) removed.insert(cell);
+  }
+  BatchSolver solver;
+  NearSolutions near(puzzle);
+  CHECK_FALSE(near.find({&removed, 1}, solver, {}));
+  const CellSet one(all.first());
+  CHECK(near.find({&one, 1}, solver, {}));
+  CHECK(near.breaking(one).grids.size() + 1 ==
+        count_solutions(without(puzzle, one), 100'000).count);
+}
+
+bool is_minimal(const Grid& givens) {
+  for (const Cell clue : givens.filled()) {
+    Grid fewer = givens;
+    fewer.clear(clue);
+    if (count_solutions(fewer, 2).count == 1) return false;
+  }
+  return true;
+}
+
+// From neighbours of any kind, each tested by the solver for single puzzles.
+std::set<Grid> minimal_neighbours_of(const Puzzle& puzzle, std::uint64_t removal, Shell shell) {
+  std::set<Grid> minimal;
+  NeighbourFinder({.shell = shell, .reach = Reach::kExactly})
+      .visit(puzzle, {removal, 1}, [&](std::size_t, const Puzzle& neighbour) {
+        if (is_minimal(neighbour.givens())) minimal.insert(neighbour.givens());
+        return Flow::kContinue;
+      });
+  return minimal;
+}
+
+TEST_CASE("Minimal additions are the minimal ones of all additions", "[generator]") {
+  const Puzzle puzzle = of_32_clues();
+  BatchSolver solver;
+  NearSolutions near(puzzle);
+  std::size_t count = 0;
+  for (const Shell shell : {Shell{1, 1}, Shell{1, 2}, Shell{2, 1}, Shell{2, 2}, Shell{2, 3}}) {
+    const Removals all(puzzle.givens(), {shell});
+    for (std::uint64_t i = 0; i<all.size(); i += shell.add> 2 ? 60 : 7) {
+      const CellSet removed = all[i].cells;
+      REQUIRE(near.find({&removed, 1}, solver, {}));
+      std::set<Grid> found;
+      for_each_minimal_addition(
+          near, removed, shell.add, Count::kExactly,
+          [&](const std::vector<Candidate>& added, const PackedBoard& solution) {
+            Grid givens = without(puzzle, removed);
+            for (const Candidate clue : added) givens.set(clue.cell, clue.digit);
+            CHECK(givens.extended_by(solution.solution()));
+            CHECK(found.insert(givens).second);
+          });
+      CAPTURE(i, shell.remove, shell.add);
+      CHECK(found == minimal_neighbours_of(puzzle, i, shell));
+      count += found.size();
+    }
+  }
+  CHECK(count > 5);
+}
+
+}  // namespace
+}  // namespace nonet
