@@ -17,6 +17,7 @@ struct Completion {
   Grid givens;
   Grid solution;  // the only one
   Added added = Added::kUnknown;
+  bool minimal = false;  // known to be
 };
 
 struct CompletionRequest {

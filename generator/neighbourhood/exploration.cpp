@@ -5,12 +5,34 @@
 #include <utility>
 
 #include "base/random_stream.h"
+#include "generator/neighbourhood/minimal_additions.h"
 
 namespace nonet {
 namespace {
 
 // With so few removals of a parent, its witnesses cost more than they save.
 constexpr std::uint64_t kFewRemovals = 4;
+
+// With fewer clues, or more removed ones, a puzzle has so many near solutions that the other way is
+// faster. Where three clues are added, that one is slow itself.
+constexpr int kFewestCluesToList = 30;
+constexpr int kFewestCluesForThree = 26;
+constexpr int kMostRemovedToList = 3;
+
+std::vector<Completion> minimal_completions(const NearSolutions& near, const ClueRemoval& removal) {
+  Grid base = near.puzzle().givens();
+  for (const Cell cell : removal.cells) base.clear(cell);
+  std::vector<Completion> completions;
+  for_each_minimal_addition(
+      near, removal.cells, removal.shell.add, Count::kExactly,
+      [&](const std::vector<Candidate>& added, const PackedBoard& solution) {
+        completions.push_back({base, solution.solution(), Added::kAllNeeded, true});
+        Grid& givens = completions.back().givens;
+        for (const Candidate candidate : added) givens.set(candidate.cell, candidate.digit);
+      });
+  std::ranges::sort(completions, {}, &Completion::givens);
+  return completions;
+}
 
 }  // namespace
 
@@ -23,6 +45,13 @@ std::vector<Shell> shells_of(const NeighbourPlan& plan) {
     if (shell != Shell{0, 0}) shells.push_back(shell);
   }
   return shells;
+}
+
+bool lists_near_solutions(const Puzzle& parent, const NeighbourPlan& plan) {
+  return plan.minimality == Minimality::kOnly && !plan.sample && plan.shell.add > 1 &&
+         plan.shell.remove <= kMostRemovedToList &&
+         parent.givens().clue_count() >=
+             (plan.shell.add == 2 ? kFewestCluesToList : kFewestCluesForThree);
 }
 
 std::vector<Parent> Exploration::prepare(std::span<const Puzzle> puzzles) {
@@ -64,6 +93,7 @@ Fingerprint Exploration::print_of(const Grid& givens) {
 void Exploration::take_witnesses(std::vector<Parent>& parents) {
   std::vector<CensusRequest> requests;
   for (const Parent& parent : parents) {
+    if (lists_near_solutions(*parent.puzzle, plan_)) continue;
     const Grid& givens = parent.puzzle->givens();
     for (const Cell clue : givens.filled()) {
       requests.push_back({givens, Candidate{clue, givens.digit(clue)}, parent.puzzle->solution()});
@@ -74,6 +104,7 @@ void Exploration::take_witnesses(std::vector<Parent>& parents) {
   if (censuses.empty()) return;
   auto from = censuses.begin();
   for (Parent& parent : parents) {
+    if (lists_near_solutions(*parent.puzzle, plan_)) continue;
     const auto to = from + parent.puzzle->givens().clue_count();
     parent.censuses.assign(std::make_move_iterator(from), std::make_move_iterator(to));
     parent.witnesses.emplace(*parent.puzzle, parent.censuses, plan_.shell.add);
@@ -81,9 +112,49 @@ void Exploration::take_witnesses(std::vector<Parent>& parents) {
   }
 }
 
+void Exploration::complete_at_once(std::span<const RemovalTask> tasks,
+                                   std::span<std::vector<Completion>> completions) {
+  const Puzzle& puzzle = *tasks.front().parent->puzzle;
+  if (!near_ || near_->puzzle() != puzzle) near_.emplace(puzzle);
+  std::vector<CellSet> removals;
+  for (const RemovalTask& task : tasks) removals.push_back(task.removal.cells);
+  // With those of earlier removals they may be too many.
+  if (near_->find(removals, solver_, control_) || near_->find(removals, solver_, control_)) {
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+      completions[i] = minimal_completions(*near_, tasks[i].removal);
+    }
+  } else if (control_.should_stop()) {
+    return;
+  } else if (tasks.size() == 1) {
+    complete_in_bulk(tasks, completions);
+  } else {
+    const std::size_t half = tasks.size() / 2;
+    complete_at_once(tasks.first(half), completions.first(half));
+    complete_at_once(tasks.subspan(half), completions.subspan(half));
+  }
+}
+
 std::vector<std::vector<Completion>> Exploration::completed(std::span<const RemovalTask> tasks) {
-  const bool needed = plan_.minimality == Minimality::kOnly;
   std::vector<std::vector<Completion>> completions(tasks.size());
+  const auto listed = [&](const RemovalTask& task) {
+    return lists_near_solutions(*task.parent->puzzle, plan_);
+  };
+  for (std::size_t first = 0, end = 0; first < tasks.size(); first = end) {
+    const Parent* const parent = tasks[first].parent;
+    const bool at_once = listed(tasks[first]);
+    while (end < tasks.size() && (at_once ? tasks[end].parent == parent : !listed(tasks[end]))) {
+      ++end;
+    }
+    const auto run = tasks.subspan(first, end - first);
+    const auto completed = std::span(completions).subspan(first, end - first);
+    at_once ? complete_at_once(run, completed) : complete_in_bulk(run, completed);
+  }
+  return completions;
+}
+
+void Exploration::complete_in_bulk(std::span<const RemovalTask> tasks,
+                                   std::span<std::vector<Completion>> completions) {
+  const bool needed = plan_.minimality == Minimality::kOnly;
   std::vector<CompletionRequest> requests;
   std::vector<std::size_t> task_of;
   for (std::size_t i = 0; i < tasks.size(); ++i) {
@@ -100,7 +171,6 @@ std::vector<std::vector<Completion>> Exploration::completed(std::span<const Remo
   }
   auto found = complete(solver_, requests, control_);
   for (std::size_t i = 0; i < found.size(); ++i) completions[task_of[i]] = std::move(found[i]);
-  return completions;
 }
 
 const CandidateCensus* Exploration::census_for(const RemovalTask& task) {
@@ -138,6 +208,7 @@ void Exploration::thin_out(std::span<const RemovalTask> tasks,
 }
 
 TestedPuzzle Exploration::tested(const Completion& completion, const Parent& parent) const {
+  if (completion.minimal) return {completion.givens, {}, 0};
   CellSet doubtful = doubtful_clues(completion.givens, parent);
   if (completion.added != Added::kAllNeeded) {
     const Grid& givens = parent.puzzle->givens();

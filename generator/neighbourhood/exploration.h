@@ -3,7 +3,7 @@
 // redundant clues of the puzzles found (redundancy.h), and forms and duplicates. The census of a
 // parent without one of its clues serves twice: it gives the {-1,+1} neighbours, and its solutions
 // are witnesses that save most of the questions of the second stage for all neighbours of that
-// parent.
+// parent. Minimal neighbours of a parent with many clues come in one stage (minimal_additions.h).
 #pragma once
 
 #include <optional>
@@ -14,6 +14,7 @@
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
 #include "generator/neighbourhood/completions.h"
+#include "generator/neighbourhood/near_solutions.h"
 #include "generator/neighbourhood/neighbours.h"
 #include "generator/neighbourhood/redundancy.h"
 
@@ -21,6 +22,10 @@ namespace nonet {
 
 // The shells of the plan: its own, and those inside it that it reaches.
 std::vector<Shell> shells_of(const NeighbourPlan& plan);
+
+// Whether the plan's neighbours of this parent come from its near solutions, which are few enough
+// to list: then many removals at a time are faster.
+bool lists_near_solutions(const Puzzle& parent, const NeighbourPlan& plan);
 
 // A puzzle whose neighbours are searched, and the facts known about it.
 struct Parent {
@@ -56,6 +61,12 @@ class Exploration {
 
   std::vector<std::vector<Completion>> completed(std::span<const RemovalTask> tasks);
 
+  // Completes removals of one parent by its near solutions.
+  void complete_at_once(std::span<const RemovalTask> tasks,
+                        std::span<std::vector<Completion>> completions);
+  void complete_in_bulk(std::span<const RemovalTask> tasks,
+                        std::span<std::vector<Completion>> completions);
+
   // The census taken for the witnesses, if it is the one that the task needs.
   static const CandidateCensus* census_for(const RemovalTask& task);
 
@@ -74,6 +85,7 @@ class Exploration {
   BatchSolver& solver_;
   const RunControl& control_;
   Canonicalizer canonicalizer_;
+  std::optional<NearSolutions> near_;  // of the last parent that lists them
 };
 
 }  // namespace nonet

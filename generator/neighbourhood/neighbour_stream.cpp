@@ -9,11 +9,13 @@
 #include "base/turns.h"
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
+#include "generator/neighbourhood/exploration.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::uint64_t kRemovalsAtATime = 16;
+constexpr std::uint64_t kListedRemovals = 64;  // of parents whose near solutions are listed
 constexpr std::uint64_t kSampledRemovals = 16;
 
 // One unit of work: some removals of a parent, or an error of the input in its place.
@@ -45,7 +47,7 @@ class PieceReader {
     if (next_ == removals_) open_parent(piece);
     if (piece.at_end || !piece.errors.empty()) return piece;
     piece.parent = parent_;
-    piece.range = {next_, std::min(kRemovalsAtATime, removals_ - next_)};
+    piece.range = {next_, std::min(at_a_time_, removals_ - next_)};
     next_ += piece.range.count;
     return piece;
   }
@@ -59,6 +61,7 @@ class PieceReader {
     if (!read.parent) return;
     parent_ = std::make_shared<const Puzzle>(*read.parent);
     removals_ = removals_of(*parent_, plan_);
+    at_a_time_ = lists_near_solutions(*parent_, plan_) ? kListedRemovals : kRemovalsAtATime;
     next_ = 0;
   }
 
@@ -66,6 +69,7 @@ class PieceReader {
   const NeighbourPlan& plan_;
   std::shared_ptr<const Puzzle> parent_;
   std::uint64_t removals_ = 0;
+  std::uint64_t at_a_time_ = 0;
   std::uint64_t next_ = 0;
 };
 
