@@ -24,7 +24,7 @@ std::vector<Completion> minimal_completions(const NearSolutions& near, const Clu
   for (const Cell cell : removal.cells) base.clear(cell);
   std::vector<Completion> completions;
   for_each_minimal_addition(
-      near, removal.cells, removal.shell.add, Count::kExactly,
+      near, removal.cells, removal.shell.add, AddedClues::kExactly,
       [&](const std::vector<Candidate>& added, const PackedBoard& solution) {
         completions.push_back({base, solution.solution(), Added::kAllNeeded, true});
         Grid& givens = completions.back().givens;

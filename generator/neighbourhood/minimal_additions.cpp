@@ -1,5 +1,7 @@
 #include "generator/neighbourhood/minimal_additions.h"
 
+#include "generator/neighbourhood/removals.h"
+
 namespace nonet {
 namespace {
 
@@ -31,14 +33,14 @@ PackedBoard empty_cells_of(const Grid& givens, CellSet removed) {
 
 }  // namespace
 
-void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int add, Count count,
-                               const SolutionTable::Visit& visit) {
+void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int add,
+                               AddedClues count, const SolutionTable::Visit& visit) {
   const Grid& givens = near.puzzle().givens();
   const Groups solutions = groups_breaking(near, {}, removed);
   SolutionTable::Wanted wanted{.count = add,
                                .allowed = empty_cells_of(givens, removed) & seen_in(solutions),
                                .needed = true,
-                               .or_fewer = count == Count::kUpTo};
+                               .or_fewer = count == AddedClues::kUpTo};
   // Each added clue is in a witness for each clue that stays: few are, and most removals end here.
   std::vector<Groups> witnesses;
   for (const Cell clue : givens.filled() - removed) {
@@ -57,6 +59,29 @@ void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int a
     }
   }
   table.for_each_unique_set(wanted, visit);
+}
+
+void for_each_minimal_relative(const Puzzle& puzzle, int remove, BatchSolver& solver,
+                               const std::function<void(const Puzzle&)>& visit,
+                               const RunControl& control) {
+  std::vector<Shell> shells;
+  for (int removed = 1; removed <= remove; ++removed) shells.push_back({removed, removed + 1});
+  const Removals all(puzzle.givens(), shells);
+  std::vector<CellSet> removals;
+  for (std::uint64_t i = 0; i < all.size(); ++i) removals.push_back(all[i].cells);
+  NearSolutions near(puzzle);
+  if (!near.find(removals, solver, control)) return;
+  for (const CellSet removed : removals) {
+    Grid base = puzzle.givens();
+    for (const Cell clue : removed) base.clear(clue);
+    for_each_minimal_addition(
+        near, removed, removed.size() + 1, AddedClues::kUpTo,
+        [&](const std::vector<Candidate>& added, const PackedBoard& solution) {
+          Grid givens = base;
+          for (const Candidate clue : added) givens.set(clue.cell, clue.digit);
+          visit(*Puzzle::with_proven_solution(givens, solution.solution()));
+        });
+  }
 }
 
 }  // namespace nonet

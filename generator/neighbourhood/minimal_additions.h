@@ -2,16 +2,28 @@
 // the table of its near solutions.
 #pragma once
 
+#include <cstdint>
+#include <functional>
+
 #include "generator/neighbourhood/near_solutions.h"
 #include "generator/neighbourhood/solution_table.h"
 
 namespace nonet {
 
-enum class Count : std::uint8_t { kExactly, kUpTo };
+enum class AddedClues : std::uint8_t { kExactly, kUpTo };
 
 // Visits the sets of `add` clues, or of fewer, none of them a removed one, that make a minimal
 // puzzle, with its solution. REQUIRES: near.find() for this removal.
-void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int add, Count count,
+void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int add, AddedClues count,
                                const SolutionTable::Visit& visit);
+
+// Visits the minimal puzzles that lack up to `remove` clues of this one and have up to one clue
+// more than they lack. None after a stop, or if there are too many near solutions.
+void for_each_minimal_relative(const Puzzle& puzzle, int remove, BatchSolver& solver,
+                               const std::function<void(const Puzzle&)>& visit,
+                               const RunControl& control);
+
+// From so many clues on that takes 30 ms at most, with two to remove.
+inline constexpr int kCluesOfQuickRelatives = 33;
 
 }  // namespace nonet

@@ -1,6 +1,7 @@
 #include "generator/neighbourhood/near_solutions.h"
 
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 
 #include "generator/neighbourhood/minimal_additions.h"
@@ -111,7 +112,7 @@ TEST_CASE("Minimal additions are the minimal ones of all additions", "[generator
       REQUIRE(near.find({&removed, 1}, solver, {}));
       std::set<Grid> found;
       for_each_minimal_addition(
-          near, removed, shell.add, Count::kExactly,
+          near, removed, shell.add, AddedClues::kExactly,
           [&](const std::vector<Candidate>& added, const PackedBoard& solution) {
             Grid givens = without(puzzle, removed);
             for (const Candidate clue : added) givens.set(clue.cell, clue.digit);
@@ -124,6 +125,34 @@ TEST_CASE("Minimal additions are the minimal ones of all additions", "[generator
     }
   }
   CHECK(count > 5);
+}
+
+TEST_CASE("Minimal relatives are the minimal neighbours of several moves", "[generator]") {
+  const Puzzle puzzle = of_32_clues();
+  std::map<Shell, std::set<Grid>> relatives;
+  BatchSolver solver;
+  for_each_minimal_relative(
+      puzzle, 2, solver,
+      [&](const Puzzle& relative) {
+        const int lost = broken_by(relative.givens(), puzzle).size();
+        const int change = relative.givens().clue_count() - puzzle.givens().clue_count();
+        CHECK(relatives[{lost, lost + change}].insert(relative.givens()).second);
+      },
+      {});
+  for (const auto& [shell, grids] : relatives) CHECK(shell.add <= shell.remove + 1);
+  for (const Shell shell : {Shell{1, 1}, Shell{2, 1}, Shell{2, 2}}) {
+    CAPTURE(shell.remove, shell.add);
+    CHECK_FALSE(relatives[shell].empty());
+    std::set<Grid> neighbours;
+    // Without near solutions: in a sample.
+    NeighbourPlan plan = minimal_neighbours(shell, 1'000'000, 1);
+    plan.reach = Reach::kExactly;
+    NeighbourFinder(plan).visit({&puzzle, 1}, [&](std::size_t, const Puzzle& neighbour) {
+      neighbours.insert(neighbour.givens());
+      return Flow::kContinue;
+    });
+    CHECK(relatives[shell] == neighbours);
+  }
 }
 
 }  // namespace
