@@ -5,9 +5,11 @@
 #include <map>
 #include <utility>
 
+#include "base/restarts.h"
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
 #include "generator/full_grid.h"
+#include "generator/neighbourhood/minimal_additions.h"
 #include "generator/neighbourhood/neighbours.h"
 #include "generator/thinning.h"
 
@@ -15,19 +17,25 @@ namespace nonet {
 
 namespace {
 
-// Neighbourhoods of a wished climb, after which a new one is more likely to arrive.
+// Neighbourhoods of the shortest wished climbs.
 constexpr std::uint64_t kParentsOfWish = 2500;
 constexpr std::uint64_t kRandomPuzzles = 256;
 constexpr std::size_t kParents = 16;  // searched at a time, which fills the solver's lanes
 constexpr std::uint64_t kNext = 64;   // neighbours of a parent on the next stair, at most
 constexpr std::uint64_t kAlike = 32;  // with as many clues
 
+// A visit of all relatives takes as long as so many other neighbourhoods.
+constexpr std::uint64_t kParentsOfUpper = 2;
+
 class Stairs {
  public:
-  Stairs(Direction direction, RandomStream& random, const RunControl& control)
+  Stairs(Direction direction, std::span<const Puzzle> first, RandomStream& random,
+         const RunControl& control)
       : direction_(direction), random_(random), control_(control) {
-    const FullGrids grids;
-    for (const Puzzle& puzzle : thinned({random.bits(), 0, kRandomPuzzles, {}}, grids, control)) {
+    for (const Puzzle& puzzle : first) add(puzzle);
+    if (!first.empty()) return;
+    for (const Puzzle& puzzle :
+         thinned({random.bits(), 0, kRandomPuzzles, {}}, FullGrids(), control)) {
       add(puzzle);
     }
   }
@@ -43,15 +51,22 @@ class Stairs {
     return !first_.empty() && first_.rbegin()->first >= stair_of(clues);
   }
 
-  // Searches the neighbours of some puzzles of the last stair that has any left; returns their
-  // number, 0 if no stair has.
+  // Searches around some puzzles of the last stair that has any left; returns how long it took, in
+  // neighbourhoods, 0 if no stair has.
   std::uint64_t climb() {
-    std::vector<Puzzle> parents;
-    for (auto stair = waiting_.rbegin(); stair != waiting_.rend() && parents.empty(); ++stair) {
-      std::vector<Puzzle>& puzzles = stair->second;
-      while (parents.size() < kParents && !puzzles.empty()) parents.push_back(drawn_from(puzzles));
+    std::erase_if(waiting_, [](const auto& stair) { return stair.second.empty(); });
+    if (waiting_.empty()) return 0;
+    auto& [stair, puzzles] = *waiting_.rbegin();
+    const bool ascent = direction_ == Direction::kAscent;
+    if (ascent && clues_on(stair) >= kCluesOfQuickRelatives) {
+      for_each_minimal_relative(
+          drawn_from(puzzles), 2, solver_, [&](const Puzzle& relative) { add(relative); },
+          control_);
+      return kParentsOfUpper;
     }
-    visit(direction_ == Direction::kAscent ? Shell{1, 2} : Shell{2, 1}, kNext, parents);
+    std::vector<Puzzle> parents;
+    while (parents.size() < kParents && !puzzles.empty()) parents.push_back(drawn_from(puzzles));
+    visit(ascent ? Shell{1, 2} : Shell{2, 1}, kNext, parents);
     visit({1, 1}, kAlike, parents);
     return parents.size();
   }
@@ -76,7 +91,7 @@ class Stairs {
   }
 
   void add(const Puzzle& puzzle) {
-    if (!seen_.insert(fingerprint(puzzle.givens()))) return;
+    if (!seen_.insert(fingerprint(canonicalizer_.grid_of(puzzle.givens())))) return;
     const int stair = stair_of(puzzle.givens().clue_count());
     first_.emplace(stair, puzzle);
     waiting_[stair].push_back(puzzle);
@@ -91,22 +106,25 @@ class Stairs {
   Direction direction_;
   RandomStream& random_;
   const RunControl& control_;
+  BatchSolver solver_;
+  Canonicalizer canonicalizer_;
   std::map<int, std::vector<Puzzle>> waiting_;  // by stair: neighbours not searched yet
   std::map<int, Puzzle> first_;                 // by stair
-  FingerprintSet seen_;
+  FingerprintSet seen_;                         // canonical forms
 };
 
 StairGoal goal_of(const ClimbWish& wish) {
-  const auto [direction, fewest, most] = wish;
+  const auto [direction, fewest, most, number] = wish;
   int clues = fewest > 0 ? fewest : std::min(kAscentClues, most);
   if (direction == Direction::kDescent) clues = std::min(std::max(kDescentClues, fewest), most);
-  return {direction, clues, kParentsOfWish};
+  return {direction, clues, kParentsOfWish * restart_length(number)};
 }
 
 }  // namespace
 
-std::vector<Puzzle> climb(const StairGoal& goal, RandomStream& random, const RunControl& control) {
-  Stairs stairs(goal.direction, random, control);
+std::vector<Puzzle> climb(const StairGoal& goal, std::span<const Puzzle> first,
+                          RandomStream& random, const RunControl& control) {
+  Stairs stairs(goal.direction, first, random, control);
   for (std::uint64_t searched = 0; searched < goal.parents && !stairs.reached(goal.clues);) {
     const std::uint64_t parents = stairs.climb();
     if (parents == 0 || control.should_stop()) break;
@@ -119,7 +137,7 @@ std::vector<Puzzle> climb(const StairGoal& goal, RandomStream& random, const Run
 
 std::optional<Puzzle> climb_to(const ClimbWish& wish, RandomStream& random,
                                const RunControl& control) {
-  const std::vector<Puzzle> stairs = climb(goal_of(wish), random, control);
+  const std::vector<Puzzle> stairs = climb(goal_of(wish), {}, random, control);
   if (control.should_stop() || stairs.empty()) return std::nullopt;
   const bool down = wish.direction == Direction::kDescent;
   const int bound = down ? wish.fewest_clues : wish.most_clues + 1;

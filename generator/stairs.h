@@ -3,11 +3,14 @@
 // now and then with one more ({-1,+2}) or one less ({-2,+1}). So the search goes stair by stair,
 // from random puzzles: always on from a puzzle of the last stair whose neighbours were not searched
 // yet, since among the neighbours of a puzzle that was just reached the next stair is the most
-// likely.
+// likely. High up these neighbours soon come to an end: there an ascent takes all minimal puzzles
+// with one or two clues less and others instead, up and down ({-2,+1}) too, which widens the stair
+// that fed the last one.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/random_stream.h"
@@ -21,11 +24,13 @@ enum class Direction : std::uint8_t { kAscent, kDescent };
 struct StairGoal {
   Direction direction = Direction::kAscent;
   int clues = 0;              // the search ends at a puzzle of so many
-  std::uint64_t parents = 0;  // or after the search of so many neighbourhoods, up to 20 ms each
+  std::uint64_t parents = 0;  // or after the search of so many neighbourhoods, up to 25 ms each
 };
 
-// The first puzzle of each number of clues that was reached, the fewest first. Fewer after a stop.
-std::vector<Puzzle> climb(const StairGoal& goal, RandomStream& random, const RunControl& control);
+// The first puzzle of each number of clues that was reached, the fewest first: from these puzzles,
+// or from random ones if there are none. Fewer after a stop. REQUIRES: the puzzles are minimal.
+std::vector<Puzzle> climb(const StairGoal& goal, std::span<const Puzzle> first,
+                          RandomStream& random, const RunControl& control);
 
 // The clues of an ascent where the wish names no least number, of a descent no greatest.
 inline constexpr int kAscentClues = 34;
@@ -35,6 +40,8 @@ struct ClimbWish {
   Direction direction = Direction::kAscent;
   int fewest_clues = 0;
   int most_clues = kCells;
+  // Of this climb in a row of tries, from 0. Some tries are longer (base/restarts.h).
+  std::uint64_t number = 0;
 };
 
 // The last puzzle of a climb that has not gone beyond the wished numbers of clues; it may end
