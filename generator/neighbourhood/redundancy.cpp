@@ -41,6 +41,7 @@ CellSet Witnesses::doubtful_clues(const Grid& neighbour) const {
 }
 
 bool Witnesses::needed(std::size_t clue, std::span<const Candidate> added) const {
+  if (added.empty()) return !seen_[clue].empty();
   if (added.size() == 1) return seen_[clue].contains(added[0]);
   std::uint64_t witnesses = ~std::uint64_t{0};
   for (const Candidate candidate : added) {

@@ -142,6 +142,24 @@ TEST_CASE("Reach says whether removed clues may come back", "[generator]") {
   }
 }
 
+TEST_CASE("Minimal neighbours of a puzzle with redundant clues are minimal", "[generator]") {
+  const Puzzle parent = wasteful();
+  std::size_t count = 0;
+  for (const Shell shell : {Shell{1, 0}, Shell{2, 0}, Shell{2, 1}, Shell{3, 0}, Shell{4, 0}}) {
+    CAPTURE(shell.remove, shell.add);
+    std::set<Grid> minimal;
+    for (const Puzzle& neighbour : all_of({.shell = shell}, parent)) {
+      if (is_minimal(neighbour)) minimal.insert(neighbour.givens());
+    }
+    NeighbourPlan plan{.shell = shell, .minimality = Minimality::kOnly};
+    CHECK(givens_of(all_of(plan, parent)) == minimal);
+    count += minimal.size();
+    plan.minimality = Minimality::kMinimise;
+    for (const Puzzle& neighbour : all_of(plan, parent)) CHECK(is_minimal(neighbour));
+  }
+  CHECK(count > 0);
+}
+
 // tests/data/neighbour_counts.txt, which explains its columns.
 TEST_CASE("Minimal neighbours are as many as another program finds", "[generator]") {
   std::ifstream in(NONET_TEST_DATA "/neighbour_counts.txt");
