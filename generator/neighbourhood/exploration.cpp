@@ -137,12 +137,13 @@ void Exploration::complete_at_once(std::span<const RemovalTask> tasks,
 std::vector<std::vector<Completion>> Exploration::completed(std::span<const RemovalTask> tasks) {
   std::vector<std::vector<Completion>> completions(tasks.size());
   const auto listed = [&](const RemovalTask& task) {
-    return lists_near_solutions(*task.parent->puzzle, plan_);
+    return task.removal.shell.add > 0 && lists_near_solutions(*task.parent->puzzle, plan_);
   };
   for (std::size_t first = 0, end = 0; first < tasks.size(); first = end) {
     const Parent* const parent = tasks[first].parent;
     const bool at_once = listed(tasks[first]);
-    while (end < tasks.size() && (at_once ? tasks[end].parent == parent : !listed(tasks[end]))) {
+    while (end < tasks.size() && listed(tasks[end]) == at_once &&
+           (!at_once || tasks[end].parent == parent)) {
       ++end;
     }
     const auto run = tasks.subspan(first, end - first);
