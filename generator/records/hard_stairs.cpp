@@ -7,6 +7,7 @@
 
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
+#include "generator/neighbourhood/minimal_additions.h"
 #include "generator/neighbourhood/neighbours.h"
 #include "generator/records/record_map.h"
 #include "rater/orders/catalog.h"
@@ -29,8 +30,8 @@ class HardStairs {
 
   void add(const Puzzle& puzzle) {
     const int clues = puzzle.givens().clue_count();
-    if (clues < plan_.fewest_clues || clues > plan_.most_clues) return;
-    if (!seen_.insert(fingerprint(puzzle.givens()))) return;
+    if (clues < plan_.fewest_clues || clues > plan_.most_clues || ended()) return;
+    if (!seen_.insert(fingerprint(canonicalizer_.grid_of(puzzle.givens())))) return;
     const auto score = score_of(puzzle);
     if (!score) return;
     const double turn = score->front() + kSpread * random_.unit();
@@ -46,18 +47,25 @@ class HardStairs {
     const auto number = random_.below(static_cast<std::uint32_t>(waiting_.size()));
     auto& stair = std::next(waiting_.begin(), number)->second;
     std::vector<Puzzle> parents;
-    while (parents.size() < kParents && !stair.empty()) {
+    const auto take_hardest = [&] {
       const auto hardest = std::prev(stair.end());
       parents.push_back(hardest->second);
       stair.erase(hardest);
+    };
+    take_hardest();
+    if (parents.front().givens().clue_count() >= kCluesOfQuickRelatives) {
+      for_each_minimal_relative(
+          parents.front(), 2, solver_, [&](const Puzzle& relative) { add(relative); }, control_);
+      return true;
     }
+    while (parents.size() < kParents && !stair.empty()) take_hardest();
     visit({1, 1}, kAlike, parents);
     visit({2, 1}, kFewer, parents);
     visit({1, 2}, kMore, parents);
     return true;
   }
 
-  [[nodiscard]] std::uint64_t rated() const { return rated_; }
+  [[nodiscard]] bool ended() const { return rated_ >= plan_.ratings || control_.should_stop(); }
 
   [[nodiscard]] std::vector<Puzzle> hardest() const {
     std::vector<Puzzle> puzzles;
@@ -83,8 +91,7 @@ class HardStairs {
             parents,
             [&](std::size_t, const Puzzle& neighbour) {
               add(neighbour);
-              return rated_ < plan_.ratings && !control_.should_stop() ? Flow::kContinue
-                                                                       : Flow::kStop;
+              return ended() ? Flow::kStop : Flow::kContinue;
             },
             control_);
   }
@@ -95,7 +102,9 @@ class HardStairs {
   // By clues: puzzles whose neighbours have not been searched, in the order of their turn.
   std::map<int, std::multimap<double, Puzzle>> waiting_;
   std::map<int, std::pair<RecordScore, Puzzle>> hardest_;
-  FingerprintSet seen_;
+  BatchSolver solver_;
+  Canonicalizer canonicalizer_;
+  FingerprintSet seen_;  // canonical forms
   std::uint64_t rated_ = 0;
 };
 
@@ -104,10 +113,8 @@ class HardStairs {
 std::vector<Puzzle> hardest_near(std::span<const Puzzle> start, const HardStairsPlan& plan,
                                  RandomStream& random, const RunControl& control) {
   HardStairs stairs(plan, random, control);
-  for (const Puzzle& puzzle : start) {
-    if (!control.should_stop()) stairs.add(puzzle);
-  }
-  while (stairs.rated() < plan.ratings && !control.should_stop() && stairs.search()) {
+  for (const Puzzle& puzzle : start) stairs.add(puzzle);
+  while (!stairs.ended() && stairs.search()) {
   }
   return stairs.hardest();
 }

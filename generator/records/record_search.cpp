@@ -43,6 +43,7 @@ std::uint64_t work_of(std::uint64_t unit, std::uint64_t of_first, std::uint64_t 
 
 constexpr std::uint64_t kParentsOfFirstClimb = 32;
 constexpr std::uint64_t kMostParents = 1500;
+constexpr int kStairsOfHolders = 4;  // that a climb from holders begins on
 
 // nullopt: the unit does not climb.
 std::optional<StairGoal> goal_of_climb(std::uint64_t unit) {
@@ -151,7 +152,9 @@ class Round {
     }
     RandomStream random(plan_.seed, "map", number);
     if (number % kUnitsOfCycle == kDesignUnit) return designed_puzzles(random, control_);
-    if (const auto goal = goal_of_climb(number)) return climb(*goal, random, control_);
+    if (const auto goal = goal_of_climb(number)) {
+      return climb(*goal, first_of_climb(number), random, control_);
+    }
     if (const auto plan = hard_plan_of(number)) {
       return hardest_near(holders_with(plan->fewest_clues, plan->most_clues), *plan, random,
                           control_);
@@ -167,6 +170,16 @@ class Round {
           {*parent, RandomStream(plan_.seed, "map child", number * kChildrenOfUnit + child)});
     }
     return bred_near(parents, {.symmetry = symmetry});
+  }
+
+  // Every second climb goes on from the holders with the most or the fewest clues.
+  [[nodiscard]] std::vector<Puzzle> first_of_climb(std::uint64_t number) const {
+    if (number / kUnitsOfCycle % 2 == 0 || map_.holders().empty()) return {};
+    const auto clues_of = [](const auto& holder) { return holder.first.clues; };
+    const auto [fewest, most] = std::ranges::minmax_element(map_.holders(), {}, clues_of);
+    return number % kUnitsOfCycle == kAscentUnit
+               ? holders_with(clues_of(*most) - kStairsOfHolders + 1, clues_of(*most))
+               : holders_with(clues_of(*fewest), clues_of(*fewest) + kStairsOfHolders - 1);
   }
 
   [[nodiscard]] std::vector<Puzzle> holders_with(int fewest_clues, int most_clues) const {
