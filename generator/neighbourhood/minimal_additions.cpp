@@ -7,11 +7,11 @@ namespace {
 
 using Groups = std::vector<const NearSolutions::Group*>;
 
-// The near solutions that break all of `clues`, and of `others` any.
-Groups groups_breaking(const NearSolutions& near, CellSet clues, CellSet others) {
+// The near solutions that break one of these sets, and these further clues.
+Groups groups_breaking(const NearSolutions& near, std::span<const CellSet> sets, CellSet clues) {
   Groups groups;
-  for_each_subset(others,
-                  [&](CellSet broken) { groups.push_back(&near.breaking(broken | clues)); });
+  groups.reserve(sets.size());
+  for (const CellSet broken : sets) groups.push_back(&near.breaking(broken | clues));
   return groups;
 }
 
@@ -36,7 +36,8 @@ PackedBoard empty_cells_of(const Grid& givens, CellSet removed) {
 void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int add,
                                AddedClues count, const SolutionTable::Visit& visit) {
   const Grid& givens = near.puzzle().givens();
-  const Groups solutions = groups_breaking(near, {}, removed);
+  const std::vector<CellSet> broken = subsets_of(removed);
+  const Groups solutions = groups_breaking(near, broken, {});
   SolutionTable::Wanted wanted{.count = add,
                                .allowed = empty_cells_of(givens, removed) & seen_in(solutions),
                                .needed = true,
@@ -44,7 +45,7 @@ void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int a
   // Each added clue is in a witness for each clue that stays: few are, and most removals end here.
   std::vector<Groups> witnesses;
   for (const Cell clue : givens.filled() - removed) {
-    witnesses.push_back(groups_breaking(near, CellSet(clue), removed));
+    witnesses.push_back(groups_breaking(near, broken, CellSet(clue)));
     wanted.allowed = wanted.allowed & seen_in(witnesses.back());
     if (wanted.allowed.empty()) return;
   }
@@ -54,9 +55,7 @@ void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int a
   }
   for (const Groups& groups : witnesses) {
     table.open_witnesses();
-    for (const NearSolutions::Group* group : groups) {
-      for (const PackedBoard& grid : group->grids) table.add_witness(grid);
-    }
+    for (const NearSolutions::Group* group : groups) table.add_witnesses(group->grids);
   }
   table.for_each_unique_set(wanted, visit);
 }

@@ -14,8 +14,8 @@ enum class AddedClues : std::uint8_t { kExactly, kUpTo };
 
 // Visits the sets of `add` clues, or of fewer, none of them a removed one, that make a minimal
 // puzzle, with its solution. REQUIRES: near.find() for this removal.
-void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int add, AddedClues count,
-                               const SolutionTable::Visit& visit);
+void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int add,
+                               AddedClues count, const SolutionTable::Visit& visit);
 
 // Visits the minimal puzzles that lack up to `remove` clues of this one and have up to one clue
 // more than they lack. None after a stop, or if there are too many near solutions.

@@ -65,16 +65,25 @@ bool NearSolutions::find(std::span<const CellSet> removals, BatchSolver& solver,
     if (groups_.try_emplace(broken).second) wanted.push_back(broken);
   };
   for (const CellSet removed : removals) {
-    for_each_subset(removed, [&](CellSet broken) {
+    for (const CellSet broken : subsets_of(removed)) {
       want(broken);
       for (const Cell clue : puzzle_.givens().filled() - removed) want(broken | CellSet(clue));
-    });
+    }
   }
   Finding finding(*this, wanted);
   solver.run(finding, control);
   if (!control.should_stop() && !finding.too_many()) return true;
   clear();
   return false;
+}
+
+std::vector<CellSet> subsets_of(CellSet cells) {
+  std::vector<CellSet> subsets{CellSet()};
+  for (const Cell cell : cells) {
+    const std::size_t without = subsets.size();
+    for (std::size_t i = 0; i < without; ++i) subsets.push_back(subsets[i] | CellSet(cell));
+  }
+  return subsets;
 }
 
 }  // namespace nonet

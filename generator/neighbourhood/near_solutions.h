@@ -53,15 +53,7 @@ class NearSolutions {
   std::size_t size_ = 0;
 };
 
-// Calls visit(subset) for each subset of a few cells, the empty one first.
-template <typename Visit>
-void for_each_subset(CellSet cells, Visit visit) {
-  std::vector<CellSet> subsets{CellSet()};
-  for (const Cell cell : cells) {
-    const std::size_t without = subsets.size();
-    for (std::size_t i = 0; i < without; ++i) subsets.push_back(subsets[i] | CellSet(cell));
-  }
-  for (const CellSet subset : subsets) visit(subset);
-}
+// All subsets of a few cells.
+std::vector<CellSet> subsets_of(CellSet cells);
 
 }  // namespace nonet

@@ -40,10 +40,8 @@ class SolutionTable::Choosing {
     std::size_t witnesses;  // and of those of the witnesses
   };
 
-  // The witnesses of one given, and their words in a row.
+  // The words of a row for the witnesses of one given.
   struct Block {
-    std::size_t first_grid;
-    std::size_t grids;
     std::size_t first_word;
     std::size_t words;
   };
@@ -56,12 +54,10 @@ class SolutionTable::Choosing {
   }
 
   void lay_out_witnesses() {
-    const auto& firsts = table_.witnesses_of_;
-    for (std::size_t given = 0; given < firsts.size(); ++given) {
-      const std::size_t end =
-          given + 1 < firsts.size() ? firsts[given + 1] : table_.witnesses_.size();
-      const std::size_t grids = end - firsts[given];
-      blocks_.push_back({firsts[given], grids, witness_words_, words_for(grids)});
+    for (const auto& of_given : table_.witnesses_) {
+      std::size_t grids = 0;
+      for (const auto& some : of_given) grids += some.size();
+      blocks_.push_back({witness_words_, words_for(grids)});
       witness_words_ += words_for(grids);
     }
   }
@@ -82,12 +78,16 @@ class SolutionTable::Choosing {
         bits_[rows_[row_of[candidate]].begin + i / 64] |= std::uint64_t{1} << (i % 64);
       });
     }
-    for (const Block& block : blocks_) {
-      for (std::size_t i = 0; i < block.grids; ++i) {
-        (table_.witnesses_[block.first_grid + i] & columns).for_each([&](Candidate candidate) {
-          witness_bits_[rows_[row_of[candidate]].witnesses + block.first_word + i / 64] |=
-              std::uint64_t{1} << (i % 64);
-        });
+    for (std::size_t given = 0; given < blocks_.size(); ++given) {
+      std::size_t bit = 64 * blocks_[given].first_word;
+      for (const auto& some : table_.witnesses_[given]) {
+        for (const PackedBoard& grid : some) {
+          (grid & columns).for_each([&](Candidate candidate) {
+            witness_bits_[rows_[row_of[candidate]].witnesses + bit / 64] |= std::uint64_t{1}
+                                                                            << (bit % 64);
+          });
+          ++bit;
+        }
       }
     }
   }

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "board/grid.h"
@@ -20,9 +21,9 @@ class SolutionTable {
   [[nodiscard]] std::size_t size() const { return solutions_.size(); }
 
   // Begins the witnesses of one more given: wanted sets are within at least one of them.
-  void open_witnesses() { witnesses_of_.push_back(witnesses_.size()); }
-  // REQUIRES: open_witnesses() was called.
-  void add_witness(const PackedBoard& grid) { witnesses_.push_back(grid); }
+  void open_witnesses() { witnesses_.emplace_back(); }
+  // Grids that outlive the table. REQUIRES: open_witnesses() was called.
+  void add_witnesses(std::span<const PackedBoard> grids) { witnesses_.back().push_back(grids); }
 
   struct Wanted {
     int count = 2;          // candidates in a set
@@ -39,8 +40,7 @@ class SolutionTable {
   class Choosing;
 
   std::vector<PackedBoard> solutions_;
-  std::vector<PackedBoard> witnesses_;     // of all givens
-  std::vector<std::size_t> witnesses_of_;  // by given: its first
+  std::vector<std::vector<std::span<const PackedBoard>>> witnesses_;  // by given
 };
 
 }  // namespace nonet

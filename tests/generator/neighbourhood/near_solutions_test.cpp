@@ -51,13 +51,13 @@ TEST_CASE("Near solutions that break removed clues are the solutions without the
   for (const CellSet removed : removals) {
     CAPTURE(without(puzzle, removed).line());
     std::set<Grid> solutions;
-    for_each_subset(removed, [&](CellSet broken) {
+    for (const CellSet broken : subsets_of(removed)) {
       for (const PackedBoard& grid : near.breaking(broken).grids) {
         CHECK(grid.within(near.breaking(broken).seen));
         CHECK(broken_by(grid.solution(), puzzle) == broken);
         CHECK(solutions.insert(grid.solution()).second);
       }
-    });
+    }
     CHECK(solutions.contains(puzzle.solution()));
     CHECK(solutions.size() == count_solutions(without(puzzle, removed), 100'000).count);
   }
