@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "base/ordered_parallel.h"
 #include "base/request_error.h"
 #include "cli/session.h"
 
