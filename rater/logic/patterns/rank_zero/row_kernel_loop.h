@@ -12,7 +12,7 @@ namespace nonet {
 
 namespace {
 
-void subtract_row(double* line, double factor, const double* row, std::size_t width) {
+inline void subtract_row(double* line, double factor, const double* row, std::size_t width) {
   for (std::size_t i = 0; i < width; ++i) {
     const double difference = line[i] - factor * row[i];
     line[i] = std::abs(difference) < kRounding ? 0 : difference;
