@@ -18,7 +18,8 @@ namespace nonet {
 namespace {
 
 // Neighbourhoods of the shortest wished climbs.
-constexpr std::uint64_t kParentsOfWish = 2500;
+constexpr std::uint64_t kParentsOfAscent = 5000;
+constexpr std::uint64_t kParentsOfDescent = 2500;
 constexpr std::uint64_t kRandomPuzzles = 256;
 constexpr std::size_t kParents = 16;  // searched at a time, which fills the solver's lanes
 constexpr std::uint64_t kNext = 64;   // neighbours of a parent on the next stair, at most
@@ -115,9 +116,12 @@ class Stairs {
 
 StairGoal goal_of(const ClimbWish& wish) {
   const auto [direction, fewest, most, number] = wish;
-  int clues = fewest > 0 ? fewest : std::min(kAscentClues, most);
-  if (direction == Direction::kDescent) clues = std::min(std::max(kDescentClues, fewest), most);
-  return {direction, clues, kParentsOfWish * restart_length(number)};
+  if (direction == Direction::kDescent) {
+    const int clues = std::min(std::max(kDescentClues, fewest), most);
+    return {direction, clues, kParentsOfDescent * restart_length(number)};
+  }
+  const int clues = fewest > 0 ? fewest : std::min(kAscentClues, most);
+  return {direction, clues, kParentsOfAscent * restart_length(number)};
 }
 
 }  // namespace
