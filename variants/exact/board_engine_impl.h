@@ -184,7 +184,7 @@ class SizedEngine final : public BoardSolver::Engine {
   PackFacts facts_;
 };
 
-EnginePointer smallest_engine(const Geometry& geometry) {
+inline EnginePointer smallest_engine(const Geometry& geometry) {
   const std::size_t regions = geometry.regions().size();
   const int digits = geometry.digits();
   using Byte = std::uint8_t;

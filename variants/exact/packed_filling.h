@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "variants/exact/board_solver.h"
 #include "variants/exact/packed_boards.h"
 
 // NOLINTBEGIN(misc-definitions-in-headers): see above
