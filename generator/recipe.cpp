@@ -228,11 +228,11 @@ class PuzzleMaker {
   void make_climbs(std::uint64_t first, std::uint64_t count, Batch& batch,
                    const RunControl& control) const {
     const Wishes& wishes = recipe_.wishes;
-    ClimbWish wish{recipe_.method == Method::kAscent ? Direction::kAscent : Direction::kDescent,
-                   wishes.fewest_clues, wishes.most_clues};
+    const ClimbWish wish{
+        recipe_.method == Method::kAscent ? Direction::kAscent : Direction::kDescent,
+        wishes.fewest_clues, wishes.most_clues};
     for (std::uint64_t i = first; i < first + count; ++i) {
       RandomStream random(recipe_.seed, "ascent", i);
-      wish.number = i;
       const std::optional<Puzzle> puzzle = recipe_.climb(wish, random, control);
       if (!puzzle) break;
       test({*puzzle, {}, 1}, batch, control);

@@ -1,11 +1,11 @@
 #include "generator/stairs.h"
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
 #include <map>
 #include <utility>
 
-#include "base/restarts.h"
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
 #include "generator/full_grid.h"
@@ -114,14 +114,23 @@ class Stairs {
   FingerprintSet seen_;                         // canonical forms
 };
 
-StairGoal goal_of(const ClimbWish& wish) {
-  const auto [direction, fewest, most, number] = wish;
+// Of a climb, in lengths of the shortest: each power of two half as often as the one before.
+// Whatever the distribution of the time to success is, tries of such lengths take longer than those
+// of the best length by no more than the order of a logarithm. Source: M. Luby, A. Sinclair, D.
+// Zuckerman, "Optimal speedup of Las Vegas algorithms", 1993; here by chance instead of in a row.
+std::uint64_t length_of_try(RandomStream& random) {
+  constexpr int kLongest = 10;
+  return std::uint64_t{1} << std::min(std::countr_one(random.bits()), kLongest);
+}
+
+StairGoal goal_of(const ClimbWish& wish, RandomStream& random) {
+  const auto [direction, fewest, most] = wish;
   if (direction == Direction::kDescent) {
     const int clues = std::min(std::max(kDescentClues, fewest), most);
-    return {direction, clues, kParentsOfDescent * restart_length(number)};
+    return {direction, clues, kParentsOfDescent * length_of_try(random)};
   }
   const int clues = fewest > 0 ? fewest : std::min(kAscentClues, most);
-  return {direction, clues, kParentsOfAscent * restart_length(number)};
+  return {direction, clues, kParentsOfAscent * length_of_try(random)};
 }
 
 }  // namespace
@@ -141,7 +150,7 @@ std::vector<Puzzle> climb(const StairGoal& goal, std::span<const Puzzle> first,
 
 std::optional<Puzzle> climb_to(const ClimbWish& wish, RandomStream& random,
                                const RunControl& control) {
-  const std::vector<Puzzle> stairs = climb(goal_of(wish), {}, random, control);
+  const std::vector<Puzzle> stairs = climb(goal_of(wish, random), {}, random, control);
   if (control.should_stop() || stairs.empty()) return std::nullopt;
   const bool down = wish.direction == Direction::kDescent;
   const int bound = down ? wish.fewest_clues : wish.most_clues + 1;

@@ -40,8 +40,6 @@ struct ClimbWish {
   Direction direction = Direction::kAscent;
   int fewest_clues = 0;
   int most_clues = kCells;
-  // Of this climb in a row of tries, from 0. Some tries are longer (base/restarts.h).
-  std::uint64_t number = 0;
 };
 
 // The last puzzle of a climb that has not gone beyond the wished numbers of clues; it may end
