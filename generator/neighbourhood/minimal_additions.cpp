@@ -42,7 +42,8 @@ void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int a
                                .allowed = empty_cells_of(givens, removed) & seen_in(solutions),
                                .needed = true,
                                .or_fewer = count == AddedClues::kUpTo};
-  // Each added clue is in a witness for each clue that stays: few are, and most removals end here.
+  // Each added clue is in a witness for each clue that stays: few candidates are, of many removals
+  // none.
   std::vector<Groups> witnesses;
   for (const Cell clue : givens.filled() - removed) {
     witnesses.push_back(groups_breaking(near, broken, CellSet(clue)));

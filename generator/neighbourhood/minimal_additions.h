@@ -23,7 +23,7 @@ void for_each_minimal_relative(const Puzzle& puzzle, int remove, BatchSolver& so
                                const std::function<void(const Puzzle&)>& visit,
                                const RunControl& control);
 
-// From so many clues on that takes 30 ms at most, with two to remove.
+// From so many clues on that takes some 30 ms, with two to remove.
 inline constexpr int kCluesOfQuickRelatives = 33;
 
 }  // namespace nonet
