@@ -28,21 +28,6 @@ struct Part {
   bool first = true;
 };
 
-// The candidates that may be added: none of the parent's givens, none in a filled cell, and only
-// those after `above`.
-PackedBoard allowed_additions(const Grid& base, const Grid& parent, int above = -1) {
-  PackedBoard allowed;
-  for (const Cell cell : ~base.filled()) {
-    for (const Digit digit : DigitSet::all()) {
-      const Candidate candidate{cell, digit};
-      if (candidate.index() > above && parent.value(cell) != digit.value()) {
-        allowed.insert(candidate);
-      }
-    }
-  }
-  return allowed;
-}
-
 // A clue added to a grid with one solution is redundant.
 Added added_to(const CandidateCensus& census) {
   return census.solutions().size() > 1 ? Added::kAllNeeded : Added::kSomeSpare;
@@ -205,6 +190,19 @@ void Completing::add_several() {
 }
 
 }  // namespace
+
+PackedBoard allowed_additions(const Grid& base, const Grid& parent, int above) {
+  PackedBoard allowed;
+  for (const Cell cell : ~base.filled()) {
+    for (const Digit digit : DigitSet::all()) {
+      const Candidate candidate{cell, digit};
+      if (candidate.index() > above && parent.value(cell) != digit.value()) {
+        allowed.insert(candidate);
+      }
+    }
+  }
+  return allowed;
+}
 
 std::vector<std::vector<Completion>> complete(BatchSolver& solver,
                                               std::span<const CompletionRequest> requests,

@@ -27,6 +27,10 @@ struct CompletionRequest {
   bool needed = false;  // only completions whose added clues may all be needed
 };
 
+// The candidates that may be added: none of the parent's givens, none in a filled cell, and only
+// those after `above`.
+PackedBoard allowed_additions(const Grid& base, const Grid& parent, int above = -1);
+
 // The completions of each base in the order of their givens. Empty after a stop.
 std::vector<std::vector<Completion>> complete(BatchSolver& solver,
                                               std::span<const CompletionRequest> requests,

@@ -20,16 +20,11 @@ constexpr int kFewestCluesForThree = 26;
 constexpr int kMostRemovedToList = 3;
 
 std::vector<Completion> minimal_completions(const NearSolutions& near, const ClueRemoval& removal) {
-  Grid base = near.puzzle().givens();
-  for (const Cell cell : removal.cells) base.clear(cell);
   std::vector<Completion> completions;
-  for_each_minimal_addition(
-      near, removal.cells, removal.shell.add, AddedClues::kExactly,
-      [&](const std::vector<Candidate>& added, const PackedBoard& solution) {
-        completions.push_back({base, solution.solution(), Added::kAllNeeded, true});
-        Grid& givens = completions.back().givens;
-        for (const Candidate candidate : added) givens.set(candidate.cell, candidate.digit);
-      });
+  for_each_minimal_addition(near, removal.cells, removal.shell.add, AddedClues::kExactly,
+                            [&](const Grid& givens, const Grid& solution) {
+                              completions.push_back({givens, solution, Added::kAllNeeded, true});
+                            });
   std::ranges::sort(completions, {}, &Completion::givens);
   return completions;
 }

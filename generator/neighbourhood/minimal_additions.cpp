@@ -1,6 +1,8 @@
 #include "generator/neighbourhood/minimal_additions.h"
 
+#include "generator/neighbourhood/completions.h"
 #include "generator/neighbourhood/removals.h"
+#include "generator/neighbourhood/solution_table.h"
 
 namespace nonet {
 namespace {
@@ -21,31 +23,23 @@ PackedBoard seen_in(const Groups& groups) {
   return seen;
 }
 
-// The candidates of cells without a clue, except the removed clues.
-PackedBoard empty_cells_of(const Grid& givens, CellSet removed) {
-  PackedBoard allowed = PackedBoard::of(Grid());
-  for (const Cell cell : givens.filled()) {
-    const DigitSet digit(givens.digit(cell));
-    allowed.set(cell, removed.contains(cell) ? ~digit : DigitSet());
-  }
-  return allowed;
-}
-
 }  // namespace
 
 void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int add,
-                               AddedClues count, const SolutionTable::Visit& visit) {
-  const Grid& givens = near.puzzle().givens();
+                               AddedClues count, const VisitAddition& visit) {
+  const Grid& parent = near.puzzle().givens();
+  Grid base = parent;
+  for (const Cell clue : removed) base.clear(clue);
   const std::vector<CellSet> broken = subsets_of(removed);
   const Groups solutions = groups_breaking(near, broken, {});
   SolutionTable::Wanted wanted{.count = add,
-                               .allowed = empty_cells_of(givens, removed) & seen_in(solutions),
+                               .allowed = allowed_additions(base, parent) & seen_in(solutions),
                                .needed = true,
                                .or_fewer = count == AddedClues::kUpTo};
   // Each added clue is in a witness for each clue that stays: few candidates are, of many removals
   // none.
   std::vector<Groups> witnesses;
-  for (const Cell clue : givens.filled() - removed) {
+  for (const Cell clue : base.filled()) {
     witnesses.push_back(groups_breaking(near, broken, CellSet(clue)));
     wanted.allowed = wanted.allowed & seen_in(witnesses.back());
     if (wanted.allowed.empty()) return;
@@ -58,7 +52,12 @@ void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int a
     table.open_witnesses();
     for (const NearSolutions::Group* group : groups) table.add_witnesses(group->grids);
   }
-  table.for_each_unique_set(wanted, visit);
+  table.for_each_unique_set(wanted,
+                            [&](const std::vector<Candidate>& added, const PackedBoard& solution) {
+                              Grid givens = base;
+                              for (const Candidate clue : added) givens.set(clue.cell, clue.digit);
+                              visit(givens, solution.solution());
+                            });
 }
 
 void for_each_minimal_relative(const Puzzle& puzzle, int remove, BatchSolver& solver,
@@ -72,15 +71,10 @@ void for_each_minimal_relative(const Puzzle& puzzle, int remove, BatchSolver& so
   NearSolutions near(puzzle);
   if (!near.find(removals, solver, control)) return;
   for (const CellSet removed : removals) {
-    Grid base = puzzle.givens();
-    for (const Cell clue : removed) base.clear(clue);
-    for_each_minimal_addition(
-        near, removed, removed.size() + 1, AddedClues::kUpTo,
-        [&](const std::vector<Candidate>& added, const PackedBoard& solution) {
-          Grid givens = base;
-          for (const Candidate clue : added) givens.set(clue.cell, clue.digit);
-          visit(*Puzzle::with_proven_solution(givens, solution.solution()));
-        });
+    for_each_minimal_addition(near, removed, removed.size() + 1, AddedClues::kUpTo,
+                              [&](const Grid& givens, const Grid& solution) {
+                                visit(*Puzzle::with_proven_solution(givens, solution));
+                              });
   }
 }
 

@@ -6,16 +6,16 @@
 #include <functional>
 
 #include "generator/neighbourhood/near_solutions.h"
-#include "generator/neighbourhood/solution_table.h"
 
 namespace nonet {
 
 enum class AddedClues : std::uint8_t { kExactly, kUpTo };
 
-// Visits the sets of `add` clues, or of fewer, none of them a removed one, that make a minimal
-// puzzle, with its solution. REQUIRES: near.find() for this removal.
+// Visits the minimal puzzles that lack these clues and have `add` others instead, or fewer, with
+// their solutions. REQUIRES: near.find() for this removal.
+using VisitAddition = std::function<void(const Grid& givens, const Grid& solution)>;
 void for_each_minimal_addition(const NearSolutions& near, CellSet removed, int add,
-                               AddedClues count, const SolutionTable::Visit& visit);
+                               AddedClues count, const VisitAddition& visit);
 
 // Visits the minimal puzzles that lack up to `remove` clues of this one and have up to one clue
 // more than they lack. None after a stop, or if there are too many near solutions.
